@@ -1,0 +1,7 @@
+"""People and classes."""
+
+from classroom.models.classroom import Classroom, Membership, SignInMethod
+from classroom.models.sign_in import WrongSignIn
+from classroom.models.user import Role, User
+
+__all__ = ["Classroom", "Membership", "Role", "SignInMethod", "User", "WrongSignIn"]
