@@ -1,0 +1,100 @@
+"""Starts processes, stops them gently, and finds those again that a killed run left behind."""
+
+import json
+import signal
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import psutil
+
+GENTLE_SECONDS = 10
+
+
+@dataclass(frozen=True)
+class Service:
+    name: str
+    process: psutil.Process
+    pid_file: Path
+    farewell: signal.Signals
+
+    def is_running(self) -> bool:
+        return self.process.is_running() and self.process.status() != psutil.STATUS_ZOMBIE
+
+
+def start(
+    name: str,
+    command: Sequence[str],
+    *,
+    folder: Path,
+    log: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+    farewell: signal.Signals = signal.SIGTERM,
+) -> Service:
+    """Out of the terminal's process group: Ctrl-C must reach the supervisor alone."""
+    output = log.open("ab") if log else None
+    child = subprocess.Popen(
+        command,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=output,
+        stderr=output,
+        start_new_session=True,
+    )
+    if output:
+        output.close()
+    return _remember(Service(name, psutil.Process(child.pid), folder / f"{name}.pid", farewell))
+
+
+def stop(service: Service) -> None:
+    """Signals the main process alone: it knows how to end its children between two jobs."""
+    try:
+        family = [service.process, *service.process.children(recursive=True)]
+        service.process.send_signal(service.farewell)
+        service.process.wait(GENTLE_SECONDS)
+    except psutil.TimeoutExpired:
+        _kill(family)
+    except psutil.NoSuchProcess:
+        pass
+    service.pid_file.unlink(missing_ok=True)
+
+
+def stop_leftovers(folder: Path) -> list[str]:
+    """Stops what pid files in the folder still point at; the caller holds the folder's lock."""
+    found = [service for file in sorted(folder.glob("*.pid")) if (service := recall(file))]
+    for service in reversed(found):
+        stop(service)
+    return [service.name for service in found]
+
+
+def _kill(family: list[psutil.Process]) -> None:
+    for member in family:
+        try:
+            member.kill()
+        except psutil.NoSuchProcess:
+            continue
+    psutil.wait_procs(family, timeout=GENTLE_SECONDS)
+
+
+def _remember(service: Service) -> Service:
+    # The birth time tells our process from a later one that was given the same number.
+    note = {
+        "pid": service.process.pid,
+        "born": service.process.create_time(),
+        "farewell": service.farewell.value,
+    }
+    service.pid_file.write_text(json.dumps(note))
+    return service
+
+
+def recall(pid_file: Path) -> Service | None:
+    try:
+        note = json.loads(pid_file.read_text())
+        process = psutil.Process(note["pid"])
+        if process.create_time() == note["born"]:
+            return Service(pid_file.stem, process, pid_file, signal.Signals(note["farewell"]))
+    except (ValueError, KeyError, psutil.NoSuchProcess):
+        pass
+    pid_file.unlink()
+    return None

@@ -1,0 +1,198 @@
+"""The one settings module; whatever differs between schools comes from the environment."""
+
+from pathlib import Path
+from typing import Any
+
+from csp.constants import NONCE, NONE, SELF
+from django.utils.translation import gettext_lazy as _
+
+from classroom import embedded, environment, logs
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+VAR = Path(environment.text("ARDOISE_VAR", str(BASE_DIR / "var"))).resolve()
+
+# Safety
+
+DEBUG = environment.flag("DEBUG", default=False)
+SECRET_KEY = environment.text("SECRET_KEY", "") or environment.kept_secret(VAR / "secret-key")
+ALLOWED_HOSTS = environment.words("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]"])
+
+# HTTPS is the proxy's business: say ARDOISE_HTTPS=yes once one is in front of the site.
+HTTPS = environment.flag("ARDOISE_HTTPS", default=False)
+SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
+SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = False
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
+SECURE_REFERRER_POLICY = "same-origin"
+SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
+X_FRAME_OPTIONS = "DENY"
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF, NONCE],
+        "style-src": [SELF],
+        "img-src": [SELF, "data:"],
+        "font-src": [SELF],
+        "connect-src": [SELF],
+        "manifest-src": [SELF],
+        "form-action": [SELF],
+        "base-uri": [NONE],
+        "frame-ancestors": [NONE],
+    }
+}
+
+# Parts
+
+INSTALLED_APPS = [
+    "classroom",
+    "curriculum",
+    "games",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+    "csp",
+    "django_htmx",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+
+ROOT_URLCONF = "classroom.urls"
+ASGI_APPLICATION = "classroom.asgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+                "csp.context_processors.nonce",
+                "classroom.appearance.appearance",
+            ],
+        },
+    }
+]
+
+# Database, Redis
+
+DATABASE_URL = environment.text("DATABASE_URL", embedded.database_url(VAR))
+REDIS_URL = environment.redis_address(environment.text("REDIS_URL", embedded.redis_url(VAR)))
+
+_database: dict[str, Any] = environment.database(DATABASE_URL)
+# A pool instead of CONN_MAX_AGE: under ASGI every request has a thread of its own,
+# and a connection kept for a thread would never be used again.
+_database["OPTIONS"]["pool"] = {
+    "min_size": 0,
+    "max_size": environment.number("ARDOISE_DATABASE_CONNECTIONS", 10, lowest=2, highest=200),
+    "timeout": 5,
+}
+DATABASES = {"default": {"ENGINE": "django.db.backends.postgresql", **_database}}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# Sign-in leans on the cache (attempt limits) and on sessions, and must work while Redis is down.
+CACHES = {"default": {"BACKEND": "django.core.cache.backends.db.DatabaseCache", "LOCATION": "cache"}}
+SESSION_ENGINE = "django.contrib.sessions.backends.db"
+
+CHANNEL_LAYERS = {
+    "default": {
+        "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+        "CONFIG": {"hosts": [REDIS_URL]},
+    }
+}
+
+# Jobs
+
+CELERY_BROKER_URL = environment.broker(REDIS_URL)
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_DEFAULT_QUEUE = "default"
+CELERY_TASK_ROUTES = {"games.tasks.*": {"queue": "bots"}, "curriculum.tasks.*": {"queue": "stats"}}
+CELERY_TASK_ACKS_LATE = CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_SOFT_SHUTDOWN_TIMEOUT = 3
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None
+# A job must end before Redis hands it to somebody else.
+CELERY_TASK_TIME_LIMIT = 90
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "visibility_timeout": 120,
+    "socket_timeout": 0.5,
+    "socket_connect_timeout": 0.5,
+}
+# A view that enqueues a job must not hang with Redis.
+CELERY_TASK_PUBLISH_RETRY_POLICY = {
+    "max_retries": 1,
+    "interval_start": 0,
+    "interval_step": 0,
+    "interval_max": 0,
+}
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {}
+
+# People
+
+AUTH_USER_MODEL = "classroom.User"
+AUTHENTICATION_BACKENDS = [
+    "django.contrib.auth.backends.ModelBackend",
+    "allauth.account.auth_backends.AuthenticationBackend",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+]
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
+ACCOUNT_LOGIN_METHODS = {"email"}
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*", "password2*"]
+
+EMAIL_HOST = environment.text("EMAIL_HOST", "")
+EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'console'}.EmailBackend"
+DEFAULT_FROM_EMAIL = environment.text("EMAIL_FROM", "ardoise@localhost")
+# Without a mail server nobody could ever follow the link.
+ACCOUNT_EMAIL_VERIFICATION = "mandatory" if EMAIL_HOST else "none"
+
+# Languages and files
+
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", _("English")), ("fr", _("French"))]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+USE_TZ = True
+TIME_ZONE = environment.text("ARDOISE_TIME_ZONE", "Europe/Paris")
+
+STATIC_URL = "/static/"
+STATIC_ROOT = VAR / "static"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+}
+
+# Logs
+
+logs.configure_structlog()
+LOGGING = logs.logging_config(
+    form=environment.choice("ARDOISE_LOGS", "json", frozenset({"json", "text"})),
+    level=environment.choice("ARDOISE_LOG_LEVEL", "INFO", frozenset({"DEBUG", "INFO", "WARNING", "ERROR"})),
+)

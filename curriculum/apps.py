@@ -1,0 +1,8 @@
+from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class CurriculumConfig(AppConfig):
+    name = "curriculum"
+    verbose_name = _("Curriculum")
+    default_auto_field = "django.db.models.BigAutoField"

@@ -1,0 +1,36 @@
+"""Fixtures for every test; those that need running parts are in `tests/running.py`."""
+
+import fcntl
+from collections.abc import Iterator
+
+import pytest
+from django.conf import settings
+from django.core.cache import cache
+from django.core.management import call_command
+
+pytest_plugins = ["tests.running"]
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, static_files: None) -> None:
+    """A page that uses the database also names its files, by their hashed names."""
+
+
+@pytest.fixture(scope="session")
+def static_files() -> None:
+    """Collected once: the processes of a run share the folder."""
+    with (settings.VAR / "static.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (settings.STATIC_ROOT / "staticfiles.json").exists():
+            call_command("collectstatic", interactive=False, verbosity=0)
+
+
+@pytest.fixture(autouse=True)
+def _empty_cache(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Truncating the models' tables leaves the cache's, and with it counted sign-in attempts."""
+    commits = "transactional_db" in request.fixturenames
+    if commits:
+        request.getfixturevalue("transactional_db")
+    yield
+    if commits:
+        cache.clear()
