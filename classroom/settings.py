@@ -73,6 +73,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "classroom.middleware.accounts_are_for_teachers",
     "django_htmx.middleware.HtmxMiddleware",
 ]
 
@@ -155,14 +156,23 @@ CELERY_TASK_PUBLISH_RETRY_POLICY = {
     "interval_step": 0,
     "interval_max": 0,
 }
-CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {}
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
+    "matches": {"task": "games.tasks.sweep", "schedule": 10.0, "options": {"expires": 10}},
+}
+# How long a bot waits before it moves, so that a child sees its own move first.
+BOT_PAUSE_MS = environment.number("ARDOISE_BOT_PAUSE_MS", 1200, lowest=0, highest=60_000)
 
 # People
 
 AUTH_USER_MODEL = "classroom.User"
 AUTHENTICATION_BACKENDS = [
-    "django.contrib.auth.backends.ModelBackend",
     "allauth.account.auth_backends.AuthenticationBackend",
+    "classroom.backends.StudentBackend",
+    "classroom.backends.WatchBackend",
+]
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+    "classroom.cards.CardHasher",
 ]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
@@ -171,7 +181,17 @@ AUTH_PASSWORD_VALIDATORS = [
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
 ACCOUNT_LOGIN_METHODS = {"email"}
-ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*", "password2*"]
+ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
+ACCOUNT_SIGNUP_FORM_CLASS = "classroom.forms.SignupForm"
+# Limits count by account. A school shares one address, and its teachers sign up in one meeting.
+ACCOUNT_RATE_LIMITS = {
+    "login": None,
+    "login_failed": "5/5m/key",
+    "signup": None,
+    "reset_password": "5/m/key",
+    "reset_password_from_key": None,
+}
 
 EMAIL_HOST = environment.text("EMAIL_HOST", "")
 EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'console'}.EmailBackend"
