@@ -103,7 +103,3 @@ class User(AbstractBaseUser, PermissionsMixin, Archivable):
     @property
     def is_student(self) -> bool:
         return self.role == Role.STUDENT
-
-    @property
-    def face_path(self) -> str:
-        return Face(self.face).path
