@@ -69,5 +69,6 @@ def signed_in(user: User) -> Client:
 
 
 def fill(classroom: Classroom, number: int) -> list[User]:
-    names = [f"Student {place}" for place in range(number)]
+    present = classroom.students.count()
+    names = [f"Student {present + place}" for place in range(number)]
     return [card.student for card in services.add_students(classroom=classroom, names=names)]
