@@ -2,13 +2,20 @@
 
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
 
+ROOT = Path(__file__).resolve().parent.parent
 YES = frozenset({"1", "true", "yes", "on"})
 NO = frozenset({"0", "false", "no", "off"})
+
+
+def var_folder() -> Path:
+    """Where everything lives that is made and not written: data, logs, collected files."""
+    return Path(text("ARDOISE_VAR", str(ROOT / "var"))).resolve()
 
 
 def text(name: str, default: str) -> str:
@@ -65,7 +72,9 @@ def database(url: str) -> dict[str, object]:
 def redis_address(url: str) -> str:
     _port("REDIS_URL", url)
     if urlsplit(url).scheme not in {"redis", "rediss", "unix"}:
-        raise ImproperlyConfigured("REDIS_URL must look like redis://host:6379/0 or unix:///folder/socket?db=0.")
+        raise ImproperlyConfigured(
+            "REDIS_URL must look like redis://host:6379/0 or unix:///folder/socket?db=0."
+        )
     return url
 
 
@@ -85,10 +94,8 @@ def kept_secret(path: Path) -> str:
         draft = path.with_name(f"{path.name}.{os.getpid()}")
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
             file.write(secrets.token_urlsafe(64))
-        try:
+        with suppress(FileExistsError):
             os.link(draft, path)
-        except FileExistsError:
-            pass
         draft.unlink()
     return path.read_text()
 

@@ -16,7 +16,7 @@ STALE_AFTER_SECONDS = 10
 
 
 class Heartbeat(bootsteps.StartStopStep):
-    requires = {"celery.worker.components:Timer"}
+    requires = ("celery.worker.components:Timer",)
 
     def __init__(self, parent: Any, **options: Any) -> None:
         super().__init__(parent, **options)

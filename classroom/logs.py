@@ -12,6 +12,12 @@ SHARED: list[structlog.typing.Processor] = [
 ]
 
 
+def drop_colours(_: object, __: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
+    """uvicorn adds its message a second time, coloured."""
+    event.pop("color_message", None)
+    return event
+
+
 def configure_structlog() -> None:
     structlog.configure(
         processors=[
@@ -38,22 +44,24 @@ def logging_config(*, form: str, level: str) -> dict[str, Any]:
         "formatters": {
             "line": {
                 "()": structlog.stdlib.ProcessorFormatter,
-                "foreign_pre_chain": [*SHARED, structlog.stdlib.ExtraAdder()],
+                "foreign_pre_chain": [*SHARED, structlog.stdlib.ExtraAdder(), drop_colours],
                 "processors": [
                     structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                     *_rendering(form),
                 ],
             }
         },
-        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line", "level": level}},
         "root": {"handlers": ["stderr"], "level": level},
-        "loggers": {name: {"handlers": [], "propagate": True} for name in ("django", "uvicorn", "celery")}
-        | {"django.server": {"handlers": [], "propagate": True}}
-        | {"uvicorn.error": {"handlers": [], "propagate": True}},
+        "loggers": {
+            **{name: {"handlers": [], "propagate": True} for name in ("django", "uvicorn", "celery")},
+            # The proxy in front keeps the record of requests.
+            "uvicorn.access": {"handlers": [], "propagate": False},
+        },
     }
 
 
 def _rendering(form: str) -> list[structlog.typing.Processor]:
     if form == "json":
         return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-    return [structlog.dev.ConsoleRenderer(colors=False)]
+    return [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]

@@ -20,7 +20,10 @@ class Service:
     farewell: signal.Signals
 
     def is_running(self) -> bool:
-        return self.process.is_running() and self.process.status() != psutil.STATUS_ZOMBIE
+        try:
+            return self.process.status() != psutil.STATUS_ZOMBIE
+        except psutil.NoSuchProcess:
+            return False
 
 
 def start(
@@ -34,7 +37,7 @@ def start(
 ) -> Service:
     """Out of the terminal's process group: Ctrl-C must reach the supervisor alone."""
     output = log.open("ab") if log else None
-    child = subprocess.Popen(
+    process = psutil.Popen(
         command,
         env=environment,
         stdin=subprocess.DEVNULL,
@@ -44,20 +47,22 @@ def start(
     )
     if output:
         output.close()
-    return _remember(Service(name, psutil.Process(child.pid), folder / f"{name}.pid", farewell))
+    return _remember(Service(name, process, folder / f"{name}.pid", farewell))
 
 
-def stop(service: Service) -> None:
+def stop(service: Service) -> int | None:
     """Signals the main process alone: it knows how to end its children between two jobs."""
+    code = None
     try:
         family = [service.process, *service.process.children(recursive=True)]
         service.process.send_signal(service.farewell)
-        service.process.wait(GENTLE_SECONDS)
+        code = service.process.wait(GENTLE_SECONDS)
     except psutil.TimeoutExpired:
         _kill(family)
     except psutil.NoSuchProcess:
         pass
     service.pid_file.unlink(missing_ok=True)
+    return code
 
 
 def stop_leftovers(folder: Path) -> list[str]:

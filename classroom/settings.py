@@ -1,6 +1,5 @@
 """The one settings module; whatever differs between schools comes from the environment."""
 
-from pathlib import Path
 from typing import Any
 
 from csp.constants import NONCE, NONE, SELF
@@ -8,8 +7,8 @@ from django.utils.translation import gettext_lazy as _
 
 from classroom import embedded, environment, logs
 
-BASE_DIR = Path(__file__).resolve().parent.parent
-VAR = Path(environment.text("ARDOISE_VAR", str(BASE_DIR / "var"))).resolve()
+BASE_DIR = environment.ROOT
+VAR = environment.var_folder()
 
 # Safety
 
@@ -21,7 +20,8 @@ ALLOWED_HOSTS = environment.words("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[
 HTTPS = environment.flag("ARDOISE_HTTPS", default=False)
 SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
-SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = False
+# What a school's other sites do is not for this one to decide.
+SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
 SECURE_REFERRER_POLICY = "same-origin"
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
@@ -73,6 +73,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "classroom.middleware.accounts_are_for_teachers",
     "django_htmx.middleware.HtmxMiddleware",
 ]
 
@@ -132,6 +133,8 @@ CELERY_TASK_DEFAULT_QUEUE = "default"
 CELERY_TASK_ROUTES = {"games.tasks.*": {"queue": "bots"}, "curriculum.tasks.*": {"queue": "stats"}}
 CELERY_TASK_ACKS_LATE = CELERY_TASK_REJECT_ON_WORKER_LOST = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+# Without its connection a job cannot be acknowledged: it would run to its end and then again.
+CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True
 CELERY_WORKER_SOFT_SHUTDOWN_TIMEOUT = 3
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
@@ -140,6 +143,9 @@ CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_TASK_TIME_LIMIT = 90
 CELERY_BROKER_TRANSPORT_OPTIONS = {
     "visibility_timeout": 120,
+    # A killed worker's jobs come back a second after that, not a minute.
+    "unacked_restore_interval": 1,
+    "unacked_restore_throttle": 1,
     "socket_timeout": 0.5,
     "socket_connect_timeout": 0.5,
 }
@@ -150,14 +156,23 @@ CELERY_TASK_PUBLISH_RETRY_POLICY = {
     "interval_step": 0,
     "interval_max": 0,
 }
-CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {}
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
+    "matches": {"task": "games.tasks.sweep", "schedule": 10.0, "options": {"expires": 10}},
+}
+# How long a bot waits before it moves, so that a child sees its own move first.
+BOT_PAUSE_MS = environment.number("ARDOISE_BOT_PAUSE_MS", 1200, lowest=0, highest=60_000)
 
 # People
 
 AUTH_USER_MODEL = "classroom.User"
 AUTHENTICATION_BACKENDS = [
-    "django.contrib.auth.backends.ModelBackend",
     "allauth.account.auth_backends.AuthenticationBackend",
+    "classroom.backends.StudentBackend",
+    "classroom.backends.WatchBackend",
+]
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+    "classroom.cards.CardHasher",
 ]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
@@ -166,7 +181,17 @@ AUTH_PASSWORD_VALIDATORS = [
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
 ACCOUNT_LOGIN_METHODS = {"email"}
-ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*", "password2*"]
+ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
+ACCOUNT_SIGNUP_FORM_CLASS = "classroom.forms.SignupForm"
+# Limits count by account. A school shares one address, and its teachers sign up in one meeting.
+ACCOUNT_RATE_LIMITS = {
+    "login": None,
+    "login_failed": "5/5m/key",
+    "signup": None,
+    "reset_password": "5/m/key",
+    "reset_password_from_key": None,
+}
 
 EMAIL_HOST = environment.text("EMAIL_HOST", "")
 EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'console'}.EmailBackend"

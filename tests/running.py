@@ -1,7 +1,6 @@
 """Fixtures for the parts a test can run: the site, a worker, Redis, a browser."""
 
 import os
-import shutil
 import socket
 import sys
 import threading
@@ -21,6 +20,7 @@ from redis import Redis
 
 from classroom import embedded, processes
 from classroom.heartbeat import BEATS
+from tests import chromium
 
 QUIET_CHROMIUM = [
     "--disable-background-networking",
@@ -83,12 +83,13 @@ def worker(transactional_db: None, tmp_path: Path) -> Iterator[processes.Service
     processes.stop(service)
 
 
-def start_worker(folder: Path) -> processes.Service:
-    command = [sys.executable, "-m", "celery", "-A", "classroom", "worker", "--loglevel", "INFO"]
-    command += ["--queues", "default,bots,stats", "--concurrency", "1", "--without-gossip", "--without-mingle"]
+def start_worker(folder: Path, *more: str) -> processes.Service:
+    command = [sys.executable, "-m", "celery", "-A", "classroom", "worker", "--loglevel", "INFO", *more]
+    command += ["--queues", "default,bots,stats", "--concurrency", "1", "--without-gossip"]
     log = folder / "worker.log"
-    service = processes.start("worker", command, folder=folder, log=log, environment=_test_environment())
     with Redis.from_url(os.environ["REDIS_URL"]) as client:
+        client.delete(BEATS)
+        service = processes.start("worker", command, folder=folder, log=log, environment=_test_environment())
         wait_until(lambda: client.zcard(BEATS) > 0 or not service.is_running(), seconds=30)
     assert service.is_running(), log.read_text()
     return service
@@ -110,8 +111,8 @@ def wait_until(condition: Callable[[], bool], seconds: float = 10) -> None:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     arguments = [*QUIET_CHROMIUM, *(["--no-sandbox"] if os.getuid() == 0 else [])]
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    return browser_type_launch_args | {"args": arguments} | ({"executable_path": found} if found else {})
+    program = {"executable_path": found} if (found := chromium.on_the_path()) else {}
+    return browser_type_launch_args | {"args": arguments} | program
 
 
 @pytest.fixture

@@ -40,6 +40,7 @@ def _prepare_run(folder: Path) -> None:
         "ARDOISE_VAR": str(folder),
         "DATABASE_URL": embedded.database_url(folder),
         "ARDOISE_LOGS": "text",
+        "ARDOISE_BOT_PAUSE_MS": "0",
         # Playwright's sync API runs an event loop in the thread of the tests.
         "DJANGO_ALLOW_ASYNC_UNSAFE": "yes",
     }

@@ -1,4 +1,6 @@
-"""The rules of the games: pure Python, no Django, no clock, no input or output, no float.
+"""The games themselves: rules, bots and arithmetic in plain Python.
 
-Start reading at :mod:`games.engine.core`, the contract.
+Nothing in here knows of Django, a clock, a file or a network. Numbers are
+``int`` and ``Fraction``; there is no float, because 0.1 + 0.2 must be 0.3 in a
+game about arithmetic. Start with :mod:`games.engine.core`.
 """

@@ -51,7 +51,7 @@ Seat: TypeAlias = int
 Actor: TypeAlias = Seat | None
 """Who makes a move: a seat, or ``None`` for the house."""
 
-Json: TypeAlias = "None | bool | int | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 """What travels and what is stored. No float: see :mod:`games.engine`."""
 
 Facts: TypeAlias = Mapping[str, Json]
