@@ -37,10 +37,6 @@ class Slot:
     result: int
 
     @property
-    def name(self) -> str:
-        return GRID.name(self.first)
-
-    @property
     def numbers(self) -> tuple[int, int, int]:
         return (self.first, self.second, self.result)
 
@@ -86,7 +82,13 @@ SLOTS_BY_NUMBER = {
     if ground(square) is Ground.NUMBER
 }
 
-SQUARES = {name: square for square, name in enumerate(GRID.names())}
+NAMES = GRID.names()
+SQUARES = {name: square for square, name in enumerate(NAMES)}
+
+
+def name(square: int) -> str:
+    return NAMES[square]
+
 
 
 def drawing() -> list[str]:
