@@ -8,7 +8,7 @@ from django.conf import settings
 from django.core.cache import cache
 from django.core.management import call_command
 
-pytest_plugins = ["tests.running"]
+pytest_plugins = ["tests.running", "tests.classroom.cast"]
 
 
 @pytest.fixture(scope="session")

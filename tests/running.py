@@ -37,18 +37,26 @@ class Site:
 
 
 class RedisServer:
-    """This process's own Redis: a test may stop it and start it again."""
+    """This process's own Redis: a test may stop it, freeze it and start it again."""
 
     def __init__(self) -> None:
         self.folder = Path(urlsplit(os.environ["REDIS_URL"]).path).parent.parent
 
     def stop(self) -> None:
-        pid_file = embedded.runtime_folder(self.folder) / "redis.pid"
-        if service := processes.recall(pid_file):
+        if service := self._service():
+            service.process.resume()
             processes.stop(service)
+
+    def freeze(self) -> None:
+        if service := self._service():
+            service.process.suspend()
 
     def start(self) -> None:
         embedded.start_redis(self.folder, durable=False)
+
+    def _service(self) -> processes.Service | None:
+        pid_file = embedded.runtime_folder(self.folder) / "redis.pid"
+        return processes.recall(pid_file) if pid_file.exists() else None
 
 
 @pytest.fixture
