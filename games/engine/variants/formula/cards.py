@@ -58,12 +58,12 @@ def parse_face(text: str) -> Face:
 
 
 def format_number(number: Number) -> str:
-    return "".join(map(str, number)) or "-"
+    return "".join(map(str, number)) or "?"
 
 
 def parse_number(text: str) -> Number:
-    """``"1*5"`` is a one and a joker for a five; ``"-"`` is an empty place."""
-    if text == "-":
+    """``"1*5"`` is a one and a joker for a five; ``"?"`` is an empty place."""
+    if text == "?":
         return ()
     if not re.fullmatch(r"(\*?[0-9]){1,3}", text):
         raise ValueError(f"not a number of cards: {text[:20]!r}")
@@ -83,13 +83,3 @@ def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     """The hand after one such card has left it."""
     at = hand.index(card)
     return hand[:at] + hand[at + 1 :]
-
-
-def holds(hand: Iterable[Card], cards: Iterable[Card]) -> Card | None:
-    """The first of the cards that the hand does not hold, each counted once."""
-    left = list(hand)
-    for card in cards:
-        if card not in left:
-            return card
-        left.remove(card)
-    return None

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from .cards import Card, Face, Number
+from games.engine.variants.formula.cards import Card, Face, Number
 
 Change: TypeAlias = tuple[Face | None, ...]
 

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from games.engine.arithmetic import Operation, apply
-
-from .cards import Card, Number, digits, value
-from .changes import Change, changed, covered, own_cards
+from games.engine.variants.formula.cards import Card, Number, digits, value
+from games.engine.variants.formula.changes import Change, changed, covered, own_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +74,6 @@ def is_true(formula: Formula) -> bool:
 
 def kills_the_game(formula: Formula) -> bool:
     """F7: after a zero as factor, or divided, everything goes on for ever: n × 0 = 0."""
-    if formula.operation is Operation.TIMES:
+    if formula.operation is Operation.MULTIPLY:
         return 0 in (value(formula.first), value(formula.second))
     return formula.operation is Operation.DIVIDE and value(formula.first) == 0
-

@@ -42,7 +42,9 @@ class Equation:
         """R7: the largest number, times what the sign is worth."""
         return max(self.numbers) * FACTORS[self.sign]
 
-    def attempt(self, seat: Seat, kind: AttemptKind = AttemptKind.CLAIM, *, correct: bool | None = None) -> Attempt:
+    def attempt(
+        self, seat: Seat, kind: AttemptKind = AttemptKind.CLAIM, *, correct: bool | None = None
+    ) -> Attempt:
         """What a seat said with this equation, or, given ``correct``, what it said *of* it (G3)."""
         right = self.is_true if correct is None else correct
         return Attempt(seat, self.expression, Fraction(self.result), self.value, right, kind)

@@ -38,6 +38,16 @@ def judge(state: State, move: Lay) -> Laid | Refused:
     return _out_of_slot(slot, tiles) or _detached(state, slot) or _complete(state, slot, tiles)
 
 
+def completed(state: State, move: Lay) -> Laid | None:
+    """The equation that the tiles would make of what stands there, whoever holds them."""
+    tiles = {SQUARES[tile.at]: tile.symbol for tile in move.tiles if tile.at in SQUARES}
+    slot = _slot(tiles) if len(tiles) == len(move.tiles) else None
+    if not isinstance(slot, Slot) or _out_of_slot(slot, tiles):
+        return None
+    said = _complete(state, slot, tiles)
+    return said if isinstance(said, Laid) else None
+
+
 def _misplaced(state: State, move: Lay) -> Refused | None:
     for tile in move.tiles:
         if tile.at not in SQUARES:

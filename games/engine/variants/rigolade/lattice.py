@@ -90,7 +90,6 @@ def name(square: int) -> str:
     return NAMES[square]
 
 
-
 def drawing() -> list[str]:
     """The empty board as rows of one character for each square."""
     signs = "".join(ground(square) for square in range(GRID.columns * GRID.rows))

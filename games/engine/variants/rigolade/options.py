@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.engine import codec
 from games.engine.arithmetic import Operation
@@ -72,7 +72,7 @@ def load_options(data: Json) -> Options:
     _check_seconds(options)
     if not can_be_made(options.numbers, options.signs):
         raise BadOptions("no_equation", operations=[str(sign) for sign in options.operations])
-    return options
+    return replace(options, numbers=tuple(sorted(options.numbers)), signs=tuple(sorted(options.signs)))
 
 
 def _check_numbers(numbers: Tiles[int]) -> None:
@@ -80,8 +80,6 @@ def _check_numbers(numbers: Tiles[int]) -> None:
         raise BadOptions("numbers_count", fewest=FEWEST_NUMBERS, most=MOST_TILES)
     if not all(0 <= number <= LARGEST_NUMBER for number in numbers):
         raise BadOptions("numbers_range", most=LARGEST_NUMBER)
-    if list(numbers) != sorted(numbers):
-        raise BadOptions("numbers_order")
 
 
 def _check_signs(signs: Tiles[Operation]) -> None:
@@ -89,8 +87,6 @@ def _check_signs(signs: Tiles[Operation]) -> None:
         raise BadOptions("no_operation")
     if not FEWEST_SIGNS <= len(signs) <= MOST_TILES:
         raise BadOptions("signs_count", fewest=FEWEST_SIGNS, most=MOST_TILES)
-    if list(signs) != sorted(signs):
-        raise BadOptions("signs_order")
 
 
 def _check_seconds(options: Options) -> None:

@@ -94,7 +94,9 @@ def _house(state: State, move: HouseMove, dice: Random) -> Ruling:
         case Hold(seat):
             return Accepted(replace(state, table=tables.hold(state.table, seat)), (News("held", seat),))
         case Return(seat):
-            return Accepted(replace(state, table=tables.give_back(state.table, seat)), (News("returned", seat),))
+            return Accepted(
+                replace(state, table=tables.give_back(state.table, seat)), (News("returned", seat),)
+            )
         case Leave(seat):
             gone = replace(state, table=tables.leave(state.table, seat))
             return tables.after(Accepted(gone, (News("left", seat),)), lambda now: _go_on(now, seat, dice))

@@ -32,7 +32,7 @@ def settle(state: State, dice: Random) -> Ruling:
     player = state.table.turn
     if player in state.table.gone:
         return begin_next(give_up_rack(state, player))
-    return tables.after(tables.after(_exchanged(state, dice), lambda now: _refilled(now, dice)), begin_next)
+    return tables.after(_exchanged(state, dice), lambda now: tables.after(_refilled(now, dice), begin_next))
 
 
 def _exchanged(state: State, dice: Random) -> Accepted[State]:

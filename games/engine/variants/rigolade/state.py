@@ -107,4 +107,3 @@ def with_rack(state: State, seat: Seat, rack: Rack) -> State:
 def numbered(state: State) -> State:
     """The position as the move that is about to be ruled on finds it: see :mod:`games.engine.table`."""
     return replace(state, table=advance(state.table))
-

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from games.engine.arithmetic import Operation, apply
-
-from .cards import JOKER, Card, Face, Number, digits, faces, value, without
-from .changes import MOST_CARDS, Change, changed, keep
-from .formula import Formula, Lay, kills_the_game, rewritten
+from games.engine.variants.formula.cards import Card, Face, Number, digits, faces, value, without
+from games.engine.variants.formula.changes import MOST_CARDS, Change, changed, keep
+from games.engine.variants.formula.formula import Formula, Lay, kills_the_game, rewritten
 
 Hand: TypeAlias = tuple[Card, ...]
 Written: TypeAlias = tuple[Change, Hand]
@@ -165,6 +164,3 @@ def _ways(own: bool | None, digit: int, hand: Hand) -> Iterator[tuple[Face | Non
     for face in (Face(digit), Face(digit, joker=True)):
         if face.card in hand:
             yield face, without(hand, face.card)
-
-
-__all__ = ["JOKER", "Limits", "formulas", "replaces_everything", "reuses_a_card"]
