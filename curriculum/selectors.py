@@ -57,6 +57,10 @@ class ClassTable:
         return all(row.last_played is None for row in self.rows)
 
     @property
+    def has_checks(self) -> bool:
+        return any(row.checks.answers for row in self.rows)
+
+    @property
     def left_out(self) -> int:
         return sum(row.total.left_out for row in self.rows)
 

@@ -4,6 +4,7 @@ from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.auth.models import PermissionsMixin
 from django.db import models
 from django.db.models.functions import Lower
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -59,7 +60,7 @@ class User(AbstractBaseUser, PermissionsMixin, Archivable):
         blank=True,
         related_name="students",
     )
-    face = models.CharField(_("face"), max_length=12, choices=Face.choices, default=Face.OWL)
+    face = models.CharField(_("face"), max_length=12, choices=Face.choices, default=Face.BEAR)
     is_staff = models.BooleanField(_("may use the administration pages"), default=False)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
 
@@ -87,6 +88,10 @@ class User(AbstractBaseUser, PermissionsMixin, Archivable):
 
     def __str__(self) -> str:
         return self.name
+
+    def get_absolute_url(self) -> str:
+        """A student's page, for their teachers."""
+        return reverse("classroom:student", args=[self.pk]) if self.is_student else reverse("classroom:home")
 
     def clean(self) -> None:
         # The manager's normalisation turns None into "", which two students cannot share.

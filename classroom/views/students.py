@@ -16,6 +16,7 @@ from classroom.forms import CardsForm, StudentForm, StudentsForm
 from classroom.models import Classroom
 from classroom.permissions import MemberRequest, taught_class, taught_student, teachers_only
 from classroom.selectors import roster
+from curriculum.selectors import student_operations
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -58,6 +59,8 @@ def show(request: MemberRequest, student_id: int) -> HttpResponse:
         "student": student,
         "name": name,
         "classroom": student.classroom,
+        "operations": student_operations(student),
+        "notation": student.classroom and student.classroom.notation,
         "is_locked": bool(limits.locked_students([student], timezone.now())),
     }
     return render(request, "classroom/student.html", context)
