@@ -1,23 +1,35 @@
 """Every true formula that a hand can lay, each once.
 
-The two numbers on the left are tried with all cards there are; what the result
-must be follows from them, so only the ways of *writing* it are looked for.
+With three cards to lay, either the result stays as it is, and then the second
+number follows from the first; or the result takes a card, and few are left for
+the two numbers, whose result then says what must be written. So the three
+numbers are never tried all at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from games.engine.arithmetic import Operation, apply
+from games.engine.arithmetic import Operation, answer
 from games.engine.variants.formula.cards import Card, Face, Number, digits, faces, value, without
-from games.engine.variants.formula.changes import MOST_CARDS, Change, changed, keep
+from games.engine.variants.formula.changes import MOST_CARDS, Change, changed, keep, own_cards
 from games.engine.variants.formula.formula import Formula, Lay, kills_the_game, rewritten
 
 Hand: TypeAlias = tuple[Card, ...]
-Written: TypeAlias = tuple[Change, Hand]
-"""A change of one number, and what is then left in the hand."""
+Pattern: TypeAlias = tuple[bool | None, ...]
+"""Which places of a number take an own card; ``None`` where the table's card stays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to write a number: what is laid, what it then reads as, which cards it takes."""
+
+    change: Change
+    value: int
+    cards: Hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,76 +78,135 @@ def _is_new(formula: Formula, lay: Lay, limits: Limits) -> bool:
 def _answers(formula: Formula, hand: Hand, limits: Limits) -> Iterator[Lay]:
     """F2: the two cards stay, the player adds an operation and the answer."""
     first, second = keep(formula.first), keep(formula.second)
-    for operation, answer in _results(formula.first, formula.second, limits):
-        for result, _ in _spellings((), answer, hand, MOST_CARDS, limits):
+    for operation in limits.operations:
+        made = answer(value(formula.first), operation, value(formula.second))
+        for result in _spellings((), made, hand, MOST_CARDS, limits):
             yield Lay(first, operation, second, result)
 
 
 def _rewrites(formula: Formula, hand: Hand, limits: Limits) -> Iterator[Lay]:
-    for first, hand_1 in _changes(formula.first, hand, MOST_CARDS, limits):
-        left_1 = MOST_CARDS - (len(hand) - len(hand_1))
-        for second, hand_2 in _changes(formula.second, hand_1, left_1, limits):
-            left_2 = MOST_CARDS - (len(hand) - len(hand_2))
-            numbers = changed(formula.first, first), changed(formula.second, second)
-            for operation, answer in _results(*numbers, limits):
-                for result, _ in _spellings(formula.result, answer, hand_2, left_2, limits):
-                    yield Lay(first, operation, second, result)
+    firsts = list(_ways(formula.first, hand, limits))
+    seconds = list(_ways(formula.second, hand, limits))
+    yield from _with_old_result(formula, hand, limits, firsts, seconds)
+    yield from _with_new_result(formula, hand, limits, firsts, seconds)
 
 
-def _results(first: Number, second: Number, limits: Limits) -> Iterator[tuple[Operation, int]]:
-    """What the operations make of two numbers, as far as cards can say it."""
-    for operation in limits.operations:
-        answer = apply(value(first), operation, value(second))
-        if answer is not None and answer.denominator == 1 and answer >= 0:
-            yield operation, answer.numerator
+def _with_old_result(
+    formula: Formula, hand: Hand, limits: Limits, firsts: Sequence[Way], seconds: Sequence[Way]
+) -> Iterator[Lay]:
+    result, kept = value(formula.result), keep(formula.result)
+    by_value = defaultdict(list)
+    for second in seconds:
+        by_value[second.value].append(second)
+    for first in firsts:
+        for operation in limits.operations:
+            for second in _partners(first, operation, result, seconds, by_value):
+                if _left(hand, first, second) is not None:
+                    yield Lay(first.change, operation, second.change, kept)
 
 
-def _changes(old: Number, hand: Hand, spend: int, limits: Limits) -> Iterator[Written]:
-    """All ways to change a number, keeping it included, with at most ``spend`` cards."""
-    for change, left in _shapes(old, hand, spend, limits):
-        if limits.number_fits(changed(old, change)):
-            yield change, left
+def _partners(
+    first: Way, operation: Operation, result: int, seconds: Sequence[Way], by_value: Mapping[int, list[Way]]
+) -> Iterator[Way]:
+    """The second numbers that make the result."""
+    many = first.value == result == 0
+    candidates = seconds if many else by_value.get(_missing(first.value, operation, result), ())
+    for second in candidates:
+        if answer(first.value, operation, second.value) == result:
+            yield second
 
 
-def _shapes(old: Number, hand: Hand, spend: int, limits: Limits) -> Iterator[Written]:
-    yield keep(old), hand
-    for size in range(1, min(spend, limits.number_cards) + 1):
+def _missing(first: int, operation: Operation, result: int) -> int:
+    """What the second number must be, if there is one at all and not several."""
+    match operation:
+        case Operation.ADD:
+            return result - first
+        case Operation.SUBTRACT:
+            return first - result
+        case Operation.MULTIPLY:
+            return result // first if first else 0
+        case Operation.DIVIDE:
+            return first // result if result else 0
+
+
+def _with_new_result(
+    formula: Formula, hand: Hand, limits: Limits, firsts: Sequence[Way], seconds: Sequence[Way]
+) -> Iterator[Lay]:
+    for first, second in _cheap_pairs(firsts, seconds):
+        left = _left(hand, first, second)
+        if left is None:
+            continue
+        spend = MOST_CARDS - (len(hand) - len(left))
+        for operation in limits.operations:
+            made = answer(first.value, operation, second.value)
+            for result in _spellings(formula.result, made, left, spend, limits):
+                yield Lay(first.change, operation, second.change, result)
+
+
+def _cheap_pairs(firsts: Sequence[Way], seconds: Sequence[Way]) -> Iterator[tuple[Way, Way]]:
+    """Pairs that leave at least one card to lay for the result."""
+    within = [[way for way in seconds if len(way.cards) <= most] for most in range(MOST_CARDS)]
+    for first in firsts:
+        if len(first.cards) < MOST_CARDS:
+            yield from ((first, second) for second in within[MOST_CARDS - 1 - len(first.cards)])
+
+
+def _left(hand: Hand, first: Way, second: Way) -> Hand | None:
+    """The hand without the cards of both; ``None`` if it does not hold them or they are too many."""
+    cards = first.cards + second.cards
+    if len(cards) > MOST_CARDS:
+        return None
+    for card in cards:
+        if card not in hand:
+            return None
+        hand = without(hand, card)
+    return hand
+
+
+def _ways(old: Number, hand: Hand, limits: Limits) -> Iterator[Way]:
+    """All ways to write a number, keeping it included."""
+    for change in _shapes(old, hand, limits):
+        number = changed(old, change)
+        if limits.number_fits(number):
+            yield Way(change, value(number), own_cards(change))
+
+
+def _shapes(old: Number, hand: Hand, limits: Limits) -> Iterator[Change]:
+    yield keep(old)
+    for size in range(1, limits.number_cards + 1):
         yield from _rows(hand, size)
-    if spend and len(old) > 1:
-        for own, left in _rows(hand, 1):
-            for at in range(len(old)):
-                yield (*keep(old[:at]), *own, *keep(old[at + 1 :])), left
-    for size in range(1, min(spend, limits.number_cards - len(old)) + 1):
-        for own, left in _rows(hand, size):
-            for before in range(size + 1):
-                yield (*own[:before], *keep(old), *own[before:]), left
+    if len(old) > 1:
+        for own in _rows(hand, 1):
+            yield from ((*keep(old[:at]), *own, *keep(old[at + 1 :])) for at in range(len(old)))
+    for size in range(1, limits.number_cards - len(old) + 1):
+        for own in _rows(hand, size):
+            yield from ((*own[:before], *keep(old), *own[before:]) for before in range(size + 1))
 
 
-def _rows(hand: Hand, size: int) -> Iterator[tuple[Number, Hand]]:
+def _rows(hand: Hand, size: int) -> Iterator[Number]:
     """All rows of so many cards from the hand, jokers as every digit."""
     if size == 0:
-        yield (), hand
+        yield ()
         return
     for face in faces(hand):
-        for rest, left in _rows(without(hand, face.card), size - 1):
-            yield (face, *rest), left
+        for rest in _rows(without(hand, face.card), size - 1):
+            yield (face, *rest)
 
 
-def _spellings(old: Number, answer: int, hand: Hand, spend: int, limits: Limits) -> Iterator[Written]:
-    """All ways to make the old number read as the answer."""
-    text = str(answer)
-    if len(text) > limits.number_cards or (limits.largest is not None and answer > limits.largest):
+def _spellings(old: Number, wanted: int | None, hand: Hand, spend: int, limits: Limits) -> Iterator[Change]:
+    """All ways to make the old number read as the one wanted, with own cards, at most ``spend``."""
+    text = "" if wanted is None else str(wanted)
+    too_large = wanted is not None and limits.largest is not None and wanted > limits.largest
+    if not text or too_large or len(text) > limits.number_cards:
         return
     for pattern in _patterns(digits(old), text):
-        if pattern.count(None) >= len(text) - spend:
+        if pattern.count(True) <= spend:
             yield from _filled(pattern, text, hand)
 
 
-def _patterns(old: str, text: str) -> Iterator[tuple[bool | None, ...]]:
-    """Which cards of the table may stay (``None``) when ``old`` shall read as ``text``."""
+def _patterns(old: str, text: str) -> Iterator[Pattern]:
+    """Which cards of the table may stay when ``old`` shall read as ``text``."""
     yield (True,) * len(text)
-    if old == text:
-        yield (None,) * len(text)
     if len(old) == len(text) > 1:
         for at in range(len(text)):
             if old[:at] == text[:at] and old[at + 1 :] == text[at + 1 :]:
@@ -144,20 +215,20 @@ def _patterns(old: str, text: str) -> Iterator[tuple[bool | None, ...]]:
         for before in range(len(text) - len(old) + 1):
             if text[before : before + len(old)] == old:
                 behind = len(text) - len(old) - before
-                yield ((True,) * before) + ((None,) * len(old)) + ((True,) * behind)
+                yield (*(True,) * before, *(None,) * len(old), *(True,) * behind)
 
 
-def _filled(pattern: tuple[bool | None, ...], text: str, hand: Hand) -> Iterator[Written]:
+def _filled(pattern: Pattern, text: str, hand: Hand) -> Iterator[Change]:
     """The pattern's own places filled from the hand, by the digit's card or by a joker."""
     if not pattern:
-        yield (), hand
+        yield ()
         return
-    for face, left in _ways(pattern[0], int(text[0]), hand):
-        for rest, remaining in _filled(pattern[1:], text[1:], left):
-            yield (face, *rest), remaining
+    for face, left in _choices(pattern[0], int(text[0]), hand):
+        for rest in _filled(pattern[1:], text[1:], left):
+            yield (face, *rest)
 
 
-def _ways(own: bool | None, digit: int, hand: Hand) -> Iterator[tuple[Face | None, Hand]]:
+def _choices(own: bool | None, digit: int, hand: Hand) -> Iterator[tuple[Face | None, Hand]]:
     if own is None:
         yield None, hand
         return

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from games.engine.arithmetic import Operation, apply, as_json, calculation
+from games.engine.arithmetic import Operation, answer, apply, as_json, calculation
 from games.engine.core import Attempt, AttemptKind, Json, Seat
 
 FACTORS = {Operation.ADD: 1, Operation.SUBTRACT: 2, Operation.MULTIPLY: 3, Operation.DIVIDE: 4}
@@ -54,19 +54,6 @@ class Equation:
 
     def __str__(self) -> str:
         return f"{self.expression} = {self.result}"
-
-
-def answer(first: int, sign: Operation, second: int) -> int | None:
-    """The whole number from 0 up that two numbers make; ``None`` if they make none."""
-    match sign:
-        case Operation.ADD:
-            return first + second
-        case Operation.SUBTRACT:
-            return first - second if first >= second else None
-        case Operation.MULTIPLY:
-            return first * second
-        case Operation.DIVIDE:
-            return first // second if second and not first % second else None
 
 
 def can_be_made(numbers: Iterable[int], signs: Iterable[Operation]) -> bool:

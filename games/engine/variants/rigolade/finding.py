@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from games.engine.variants.rigolade.equation import Equation, answer
+from games.engine.arithmetic import answer
+from games.engine.variants.rigolade.equation import Equation
 from games.engine.variants.rigolade.lattice import MIDDLE_SLOTS, SLOTS, Slot, name
 from games.engine.variants.rigolade.moves import Lay, lay
 from games.engine.variants.rigolade.state import Laid, Numbers, Rack, numbers_on, signs_on
