@@ -50,8 +50,7 @@ def open_tables_for_all(
 
 def open_own_table(*, student: User, variant: str, bot: str) -> Table:
     """A student's own choice of bot, at the level the teacher set for the class."""
-    classroom = student.classroom
-    assert classroom is not None  # noqa: S101  (students have one)
+    classroom = student.own_class
     level = nearest_level(variant, classroom.level)
     return open_table(
         classroom=classroom, variant=variant, level=level, players=[student, bot], opened_by=student

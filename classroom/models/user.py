@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from classroom.faces import Face
 from classroom.models.archive import Archivable
+from classroom.models.classroom import Classroom
 
 
 class Role(models.TextChoices):
@@ -53,7 +54,7 @@ class User(AbstractBaseUser, PermissionsMixin, Archivable):
     name = models.CharField(_("name"), max_length=60)
     email = models.EmailField(_("e-mail"), unique=True, null=True, blank=True)
     classroom = models.ForeignKey(
-        "Classroom",
+        Classroom,
         verbose_name=_("class"),
         on_delete=models.PROTECT,
         null=True,
@@ -100,6 +101,13 @@ class User(AbstractBaseUser, PermissionsMixin, Archivable):
     @property
     def is_active(self) -> bool:  # type: ignore[override]  # a time, not a flag
         return self.archived_at is None
+
+    @property
+    def own_class(self) -> Classroom:
+        """A student's class; asking a teacher for one is a mistake of ours."""
+        if self.classroom is None:
+            raise LookupError(f"{self} is no student")
+        return self.classroom
 
     @property
     def is_teacher(self) -> bool:
