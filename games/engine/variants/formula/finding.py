@@ -50,11 +50,17 @@ class Limits:
 def formulas(formula: Formula, hand: Hand, limits: Limits) -> Iterator[Lay]:
     """All formulas that are allowed and true."""
     if formula.operation is None:
-        yield from _answers(formula, hand, limits)
-    elif kills_the_game(formula):
-        yield from (lay for lay in _rewrites(formula, hand, limits) if replaces_everything(formula, lay))
-    else:
-        yield from (lay for lay in _rewrites(formula, hand, limits) if _is_new(formula, lay, limits))
+        return _answers(formula, hand, limits)
+    return (lay for lay in _rewrites(formula, hand, limits) if permitted(formula, lay, limits))
+
+
+def permitted(formula: Formula, lay: Lay, limits: Limits) -> bool:
+    """Whether the table allows this change of a formula, true or not (F4, F7, F10)."""
+    if kills_the_game(formula):
+        return replaces_everything(formula, lay)
+    if not lay.cards or (limits.reuse and not reuses_a_card(lay)):
+        return False
+    return rewritten(formula, lay).reading != formula.reading
 
 
 def replaces_everything(formula: Formula, lay: Lay) -> bool:
@@ -69,24 +75,18 @@ def reuses_a_card(lay: Lay) -> bool:
     return any(None in change for change in lay.changes)
 
 
-def _is_new(formula: Formula, lay: Lay, limits: Limits) -> bool:
-    if not lay.cards or (limits.reuse and not reuses_a_card(lay)):
-        return False
-    return rewritten(formula, lay).reading != formula.reading
-
-
 def _answers(formula: Formula, hand: Hand, limits: Limits) -> Iterator[Lay]:
     """F2: the two cards stay, the player adds an operation and the answer."""
     first, second = keep(formula.first), keep(formula.second)
     for operation in limits.operations:
         made = answer(value(formula.first), operation, value(formula.second))
-        for result in _spellings((), made, hand, MOST_CARDS, limits):
+        for result in spellings((), made, hand, MOST_CARDS, limits):
             yield Lay(first, operation, second, result)
 
 
 def _rewrites(formula: Formula, hand: Hand, limits: Limits) -> Iterator[Lay]:
-    firsts = list(_ways(formula.first, hand, limits))
-    seconds = list(_ways(formula.second, hand, limits))
+    firsts = list(ways(formula.first, hand, limits))
+    seconds = list(ways(formula.second, hand, limits))
     yield from _with_old_result(formula, hand, limits, firsts, seconds)
     yield from _with_new_result(formula, hand, limits, firsts, seconds)
 
@@ -101,7 +101,7 @@ def _with_old_result(
     for first in firsts:
         for operation in limits.operations:
             for second in _partners(first, operation, result, seconds, by_value):
-                if _left(hand, first, second) is not None:
+                if left_after(hand, first, second) is not None:
                     yield Lay(first.change, operation, second.change, kept)
 
 
@@ -133,13 +133,13 @@ def _with_new_result(
     formula: Formula, hand: Hand, limits: Limits, firsts: Sequence[Way], seconds: Sequence[Way]
 ) -> Iterator[Lay]:
     for first, second in _cheap_pairs(firsts, seconds):
-        left = _left(hand, first, second)
+        left = left_after(hand, first, second)
         if left is None:
             continue
         spend = MOST_CARDS - (len(hand) - len(left))
         for operation in limits.operations:
             made = answer(first.value, operation, second.value)
-            for result in _spellings(formula.result, made, left, spend, limits):
+            for result in spellings(formula.result, made, left, spend, limits):
                 yield Lay(first.change, operation, second.change, result)
 
 
@@ -151,7 +151,7 @@ def _cheap_pairs(firsts: Sequence[Way], seconds: Sequence[Way]) -> Iterator[tupl
             yield from ((first, second) for second in within[MOST_CARDS - 1 - len(first.cards)])
 
 
-def _left(hand: Hand, first: Way, second: Way) -> Hand | None:
+def left_after(hand: Hand, first: Way, second: Way) -> Hand | None:
     """The hand without the cards of both; ``None`` if it does not hold them or they are too many."""
     cards = first.cards + second.cards
     if len(cards) > MOST_CARDS:
@@ -163,7 +163,7 @@ def _left(hand: Hand, first: Way, second: Way) -> Hand | None:
     return hand
 
 
-def _ways(old: Number, hand: Hand, limits: Limits) -> Iterator[Way]:
+def ways(old: Number, hand: Hand, limits: Limits) -> Iterator[Way]:
     """All ways to write a number, keeping it included."""
     for change in _shapes(old, hand, limits):
         number = changed(old, change)
@@ -193,7 +193,7 @@ def _rows(hand: Hand, size: int) -> Iterator[Number]:
             yield (face, *rest)
 
 
-def _spellings(old: Number, wanted: int | None, hand: Hand, spend: int, limits: Limits) -> Iterator[Change]:
+def spellings(old: Number, wanted: int | None, hand: Hand, spend: int, limits: Limits) -> Iterator[Change]:
     """All ways to make the old number read as the one wanted, with own cards, at most ``spend``."""
     text = "" if wanted is None else str(wanted)
     too_large = wanted is not None and limits.largest is not None and wanted > limits.largest

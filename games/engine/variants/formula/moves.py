@@ -19,13 +19,8 @@ LONGEST_CHANGE = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
-    """Take a card, and the turn passes (F3)."""
-
-
-@dataclass(frozen=True, slots=True)
 class Pass:
-    """Only when there is no card to take (F8)."""
+    """Take a card, if there is one, and the turn passes (F3, F8)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +45,10 @@ class _Written:
     result: tuple[str, ...]
 
 
-Move: TypeAlias = Lay | Draw | Pass | Accept | Challenge
+Move: TypeAlias = Lay | Pass | Accept | Challenge
 AnyMove: TypeAlias = Move | HouseMove
 
-_KINDS: Mapping[str, type[Draw | Pass | Accept | Challenge | HouseMove]] = {
-    "draw": Draw,
+_KINDS: Mapping[str, type[Pass | Accept | Challenge | HouseMove]] = {
     "pass": Pass,
     "accept": Accept,
     "challenge": Challenge,

@@ -13,7 +13,6 @@ from games.engine.variants.formula.moves import (
     Accept,
     AnyMove,
     Challenge,
-    Draw,
     Pass,
     read_change,
     write_change,
@@ -21,7 +20,7 @@ from games.engine.variants.formula.moves import (
 
 _LAY = re.compile(r"([_*0-9]+)([-+x/×÷:−])([_*0-9]+)=([_*0-9]+)", re.ASCII)
 _CARD = re.compile(r"_|\*?[0-9]", re.ASCII)
-_WORDS: Mapping[str, AnyMove] = {"draw": Draw(), "pass": Pass(), "accept": Accept()}
+_WORDS: Mapping[str, AnyMove] = {"pass": Pass(), "draw": Pass(), "accept": Accept()}
 
 
 def format_move(move: AnyMove) -> str:

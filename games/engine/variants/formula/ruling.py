@@ -28,12 +28,12 @@ from games.engine.variants.formula.checking import accept, challenge, close, clo
 from games.engine.variants.formula.finding import formulas
 from games.engine.variants.formula.formula import Lay, is_true
 from games.engine.variants.formula.judge import limits
-from games.engine.variants.formula.moves import Accept, AnyMove, Challenge, Draw, Move, Pass
+from games.engine.variants.formula.moves import Accept, AnyMove, Challenge, Move, Pass
 from games.engine.variants.formula.settling import abandon, begin_next, give_up_hand
 from games.engine.variants.formula.state import Ruling, State, in_play, numbered
 from games.engine.window import grant_grace, may_act
 
-TurnMove: TypeAlias = Lay | Draw | Pass
+TurnMove: TypeAlias = Lay | Pass
 
 
 def rule(state: State, actor: Actor, move: AnyMove) -> Ruling:
@@ -65,8 +65,6 @@ def _in_turn(state: State, seat: Seat, move: TurnMove, dice: Random) -> Ruling:
     match move:
         case Lay():
             return turn.lay(state, seat, move, dice)
-        case Draw():
-            return turn.draw_card(state, seat, dice)
         case Pass():
             return turn.pass_turn(state, seat, dice)
 
@@ -86,7 +84,7 @@ def _move_on(state: State, seat: Seat, move: TurnMove, dice: Random) -> Ruling:
 def _house(state: State, move: HouseMove, dice: Random) -> Ruling:
     match move:
         case Timeout():
-            return _time_out(state, dice)
+            return turn.pass_turn(state, state.table.turn, dice, timed_out=True)
         case Grace():
             return Accepted(replace(state, table=grant_grace(state.table)))
         case Close():
@@ -100,14 +98,6 @@ def _house(state: State, move: HouseMove, dice: Random) -> Ruling:
         case Leave(seat):
             gone = replace(state, table=tables.leave(state.table, seat))
             return tables.after(Accepted(gone, (News("left", seat),)), lambda now: _go_on(now, seat, dice))
-
-
-def _time_out(state: State, dice: Random) -> Ruling:
-    """F3: a card is drawn, as though the player had not wanted to play; F8: or the turn passes."""
-    seat = state.table.turn
-    if state.can_draw:
-        return turn.draw_card(state, seat, dice, timed_out=True)
-    return turn.pass_turn(state, seat, dice, timed_out=True)
 
 
 def _go_on(state: State, left: Seat, dice: Random) -> Ruling:
@@ -147,7 +137,7 @@ def who_may_move(state: State) -> frozenset[Seat]:
 
 def _turn_moves(state: State) -> Iterator[Move]:
     yield from formulas(state.formula, state.hand, limits(state.options))
-    yield Draw() if state.can_draw else Pass()
+    yield Pass()
 
 
 def _moves_on(state: State) -> Iterator[Move]:

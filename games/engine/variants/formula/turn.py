@@ -12,7 +12,7 @@ from games.engine.variants.formula.cards import value
 from games.engine.variants.formula.claims import attempt, facts, spoken
 from games.engine.variants.formula.formula import Formula, Lay, hidden, is_true
 from games.engine.variants.formula.judge import judge
-from games.engine.variants.formula.settling import begin_next, draw_and_pass_on, end_turn
+from games.engine.variants.formula.settling import draw_and_pass_on, end_turn
 from games.engine.variants.formula.state import Ruling, State, Step, with_hand
 
 
@@ -49,18 +49,9 @@ def _mistaken(state: State, seat: Seat, formula: Formula, dice: Random) -> Rulin
     return after(Accepted(forfeited, (news,), attempts), lambda now: draw_and_pass_on(now, dice))
 
 
-def draw_card(state: State, seat: Seat, dice: Random, *, timed_out: bool = False) -> Ruling:
-    """F3. Whether the player could not or would not play is their own affair."""
-    if not state.can_draw:
-        return Refused("no_card_left", "F8")
-    rested = replace(state, table=forget_passes(state.table))
-    news = (News("passed", seat, {"timed_out": True}),) if timed_out else ()
-    return after(Accepted(rested, news), lambda now: draw_and_pass_on(now, dice))
-
-
 def pass_turn(state: State, seat: Seat, dice: Random, *, timed_out: bool = False) -> Ruling:
-    if state.can_draw:
-        return Refused("draw_instead", "F3")
+    """F3: a card is drawn, whether the player could not or would not play. F8: without one it is a pass."""
+    count = forget_passes if state.can_draw else count_pass
+    passed = replace(state, table=count(state.table))
     news = News("passed", seat, {"timed_out": timed_out})
-    passed = replace(state, table=count_pass(state.table))
-    return after(Accepted(passed, (news,)), lambda now: begin_next(now, dice))
+    return after(Accepted(passed, (news,)), lambda now: draw_and_pass_on(now, dice))

@@ -46,6 +46,7 @@ def _cards(state: State) -> dict[str, Json]:
         "formula": _formula(state.formula),
         "pile": len(state.pile) + len(state.under),
         "covered": len(state.covered),
+        "can_draw": state.can_draw,
     }
 
 
@@ -135,4 +136,4 @@ def _checks(state: State, seat: Seat) -> list[str]:
 
 def _turn_kinds(state: State, seat: Seat) -> list[str]:
     acting = may_act(in_play(state), seat) if state.table.window else seat == state.table.turn
-    return ["lay", "draw" if state.can_draw else "pass"] if acting else []
+    return ["lay", "pass"] if acting else []

@@ -13,7 +13,7 @@ from games.engine.variants.rigolade.state import Laid, Numbers, Rack, numbers_on
 
 
 @dataclass(frozen=True, slots=True)
-class _Gap:
+class Gap:
     """A slot without a sign, and the numbers that stand in it so far."""
 
     slot: Slot
@@ -23,16 +23,16 @@ class _Gap:
 
 
 def plays(laid: tuple[Laid, ...], rack: Rack) -> Iterator[Lay]:
-    for gap in _gaps(laid):
+    for gap in gaps(laid):
         for equation in _equations(gap, rack):
-            yield _move(gap, equation)
+            yield move_for(gap, equation)
 
 
 def can_play(laid: tuple[Laid, ...], rack: Rack) -> bool:
     return next(plays(laid, rack), None) is not None
 
 
-def _gaps(laid: tuple[Laid, ...]) -> Iterator[_Gap]:
+def gaps(laid: tuple[Laid, ...]) -> Iterator[Gap]:
     numbers, signs = numbers_on(laid), signs_on(laid)
     if not laid:
         yield from (_gap(slot, numbers) for slot in SLOTS if slot in MIDDLE_SLOTS)
@@ -42,21 +42,21 @@ def _gaps(laid: tuple[Laid, ...]) -> Iterator[_Gap]:
             yield _gap(slot, numbers)
 
 
-def _gap(slot: Slot, numbers: Numbers) -> _Gap:
-    return _Gap(slot, *(numbers.get(square) for square in slot.numbers))
+def _gap(slot: Slot, numbers: Numbers) -> Gap:
+    return Gap(slot, *(numbers.get(square) for square in slot.numbers))
 
 
-def _equations(gap: _Gap, rack: Rack) -> Iterator[Equation]:
+def _equations(gap: Gap, rack: Rack) -> Iterator[Equation]:
     signs = sorted(set(rack.signs))
-    for first, rest in _choices(gap.first, rack.numbers):
-        for second, left in _choices(gap.second, rest):
+    for first, rest in choices(gap.first, rack.numbers):
+        for second, left in choices(gap.second, rest):
             for sign in signs:
                 result = answer(first, sign, second)
                 if result is not None and (result in left if gap.result is None else result == gap.result):
                     yield Equation(first, sign, second, result)
 
 
-def _choices(standing: int | None, numbers: tuple[int, ...]) -> Iterable[tuple[int, tuple[int, ...]]]:
+def choices(standing: int | None, numbers: tuple[int, ...]) -> Iterable[tuple[int, tuple[int, ...]]]:
     """The number that may stand on a square, and those that are then left."""
     if standing is not None:
         return ((standing, numbers),)
@@ -64,7 +64,7 @@ def _choices(standing: int | None, numbers: tuple[int, ...]) -> Iterable[tuple[i
     return ((numbers[at], numbers[:at] + numbers[at + 1 :]) for at in firsts)
 
 
-def _move(gap: _Gap, equation: Equation) -> Lay:
+def move_for(gap: Gap, equation: Equation) -> Lay:
     standing = (gap.first, gap.second, gap.result)
     cells = zip(gap.slot.numbers, standing, equation.numbers, strict=True)
     own = {name(square): str(number) for square, there, number in cells if there is None}
