@@ -80,8 +80,8 @@ out has the value shown here::
 
 A move as text
 --------------
-The new formula, with ``_`` for each card of the table that stays in sight and ``*7`` for a joker as seven:
-``_ x _ = 8`` makes 2 × 4 = 8 of 2 + 4 = 6, and ``8 x 8 = _4`` makes 8 × 8 = 64. Then ``pass`` (or ``draw``: it is
-the same), ``accept``, ``doubt 0``, ``leave 1``, and of the house ``timeout``, ``grace``, ``close``, ``hold 1``,
-``return 1``.
+The new formula, with ``_`` for each card of the table that stays in sight and ``*7`` for a joker as
+seven: ``_ x _ = 8`` makes 2 × 4 = 8 of 2 + 4 = 6, and ``8 x 8 = _4`` makes 8 × 8 = 64. Then ``pass`` (or
+``draw``: it is the same), ``accept``, ``doubt 0``, ``leave 1``, and of the house ``timeout``, ``grace``,
+``close``, ``hold 1``, ``return 1``.
 """

@@ -67,8 +67,9 @@ value shown here::
 
 A move as text
 --------------
-``i11 across 6x8=48`` lays what is missing of that equation in the slot that begins at i11; ``down`` is the other
-direction. ``lay i11:6 j11:x`` names the tiles instead, for those that make no equation. Then ``swap numbers``,
-``swap signs``, ``end`` (after a sign alone), ``pass``, ``accept``, ``doubt 0`` (the first equation of the turn),
-``leave 1``, and of the house ``timeout``, ``grace``, ``close``, ``hold 1``, ``return 1``.
+``i11 across 6x8=48`` lays what is missing of that equation in the slot that begins at i11; ``down`` is
+the other direction. ``lay i11:6 j11:x`` names the tiles instead, for those that make no equation. Then
+``swap numbers``, ``swap signs``, ``end`` (after a sign alone), ``pass``, ``accept``, ``doubt 0`` (the
+first equation of the turn), ``leave 1``, and of the house ``timeout``, ``grace``, ``close``, ``hold 1``,
+``return 1``.
 """
