@@ -31,7 +31,7 @@ class Tally(models.Model):
         verbose_name = _("tally")
         verbose_name_plural = _("tallies")
         constraints = [
-            # Serves selectors.class_table and services.add_counts too: the rows of given students.
+            # Serves sums.sums_of and services.compile_student too: the rows of given students.
             models.UniqueConstraint(
                 fields=["student", "day", "operation", "source"], name="tally_once_a_day"
             ),

@@ -162,7 +162,7 @@ def _words(text: str) -> Iterator[str]:
 
 
 def _whole(word: str) -> int:
-    if not word.isdecimal() or len(word) > LONGEST_NUMBER:
+    if not (word.isascii() and word.isdecimal()) or len(word) > LONGEST_NUMBER:
         raise MalformedExpression(word)
     return int(word)
 

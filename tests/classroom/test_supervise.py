@@ -5,6 +5,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -54,10 +55,10 @@ def ends(run: subprocess.Popen[str]) -> tuple[int, str]:
 
 
 def health(port: int) -> dict[str, bool]:
-    connection = HTTPConnection("localhost", port, timeout=5)
-    connection.request("GET", "/healthz")
-    parts: dict[str, bool] = json.loads(connection.getresponse().read())
-    return parts
+    with closing(HTTPConnection("localhost", port, timeout=5)) as connection:
+        connection.request("GET", "/healthz")
+        parts: dict[str, bool] = json.loads(connection.getresponse().read())
+        return parts
 
 
 def processes_of(var: Path) -> list[str]:

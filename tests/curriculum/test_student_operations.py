@@ -93,7 +93,7 @@ def test_the_newest_come_first_and_old_ones_are_left_to_the_games(django_assert_
     bob = bob_who_did({"ply": 1}, *[{"ply": ply} for ply in range(2, LAST_ATTEMPTS + 2)])
     plies = [attempt.ply for attempt in student_operations(bob).attempts]
     assert plies == list(range(LAST_ATTEMPTS + 1, 1, -1))
-    with django_assert_num_queries(2):
+    with django_assert_num_queries(3):
         page(bob)
 
 

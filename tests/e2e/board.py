@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.conf import settings
+from django.db import connection
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from classroom.models import User
 from games.models import Match
 from tests.classroom.cast import signed_in
+from tests.games.tables import play
 from tests.running import Site
 
 ARROWS = {"left": "ArrowLeft", "right": "ArrowRight", "up": "ArrowUp", "down": "ArrowDown"}
@@ -22,6 +26,12 @@ JsonMove = dict[str, Any]
 @dataclass(frozen=True)
 class Board:
     page: Page
+    frames: list[dict[str, Any]] = field(default_factory=list)
+
+    def listen(self) -> None:
+        """Keep every frame that this browser is sent."""
+        keep = lambda payload: self.frames.append(json.loads(payload))  # noqa: E731
+        self.page.on("websocket", lambda socket: socket.on("framereceived", keep))
 
     # What is seen
 
@@ -84,6 +94,11 @@ class Board:
         self.claim(move)
         self.button("Say it").click()
 
+    def end_turn(self) -> None:
+        if self.button("No thanks").is_visible():
+            self.button("No thanks").click()
+        self.button("End my turn").click()
+
     def drag(self, source: Locator, target: Locator) -> None:
         """By small steps, as a hand does it."""
         source.hover()
@@ -94,12 +109,23 @@ class Board:
         self.page.mouse.up()
 
 
+def play_elsewhere(match: Match, move: JsonMove) -> None:
+    """A move that comes from another process. Not from this thread: Playwright's event loop runs in it."""
+
+    def run() -> None:
+        play(match, move)
+        connection.close()
+
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(run).result()
+
+
 def sit_down(context: BrowserContext, site: Site, match: Match, user: User) -> Board:
     """A browser of this user's, at the table."""
     session = signed_in(user).cookies[settings.SESSION_COOKIE_NAME].value
     context.add_cookies([{"name": settings.SESSION_COOKIE_NAME, "value": session, "url": site.url}])
-    page = context.new_page()
-    page.goto(f"{site.url}/matches/{match.pk}/")
-    board = Board(page)
+    board = Board(context.new_page())
+    board.listen()
+    board.page.goto(f"{site.url}/matches/{match.pk}/")
     board.expect_version(Match.objects.get(pk=match.pk).version)
     return board
