@@ -62,7 +62,7 @@ value shown here::
     opening 12                  what a seat drew for the first turn, one line for each
     bag 5*2 6 | +*3
     laid i11 across 6x8=48 by 0 ply 1       the board, in the order it was laid; left out: by nobody
-    open m11 down 48/6=8 by 1 ply 2 doubted 0       the same, for the turn that is open or in its window
+    open m11 across 48/6=8 by 1 ply 2 doubted 0     the same, for the turn that is open or in its window
     exchange numbers            asked for after a sign alone
 
 A move as text

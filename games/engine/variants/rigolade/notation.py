@@ -82,7 +82,8 @@ def parse_move(state: State, text: str) -> AnyMove:
 
 def _parse_tiles(tiles: list[str]) -> AnyMove:
     pairs = [tile.partition(":") for tile in tiles]
-    return load_move({"do": "lay", "tiles": [{"at": at, "symbol": symbol} for at, _, symbol in pairs]})
+    symbols = [{"at": at, "symbol": str(words.SIGNS.get(symbol, symbol))} for at, _, symbol in pairs]
+    return load_move({"do": "lay", "tiles": [*symbols]})
 
 
 def _parse_lay(state: State, start: int, direction: Direction, equation: Equation) -> Lay:
