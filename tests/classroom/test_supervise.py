@@ -50,7 +50,7 @@ def read_until(words: str, run: subprocess.Popen[str]) -> str:
 
 
 def ends(run: subprocess.Popen[str]) -> tuple[int, str]:
-    output, _ = run.communicate(timeout=30)
+    output, _ = run.communicate(timeout=60)
     return run.returncode, output
 
 
@@ -85,7 +85,7 @@ def test_it_runs_again_after_a_kill_and_leaves_nothing_behind(
 
     second = start()
     assert "left behind: postgres, redis, web, worker" in read_until(f"http://localhost:{port}/", second)
-    wait_until(lambda: all(health(port).values()), seconds=20)
+    wait_until(lambda: all(health(port).values()), seconds=60)
     assert (tmp_path / "secret-key").read_text() == secret
 
     second.send_signal(signal.SIGINT)

@@ -12,14 +12,14 @@ from redis import Redis
 
 from classroom.models import User
 from classroom.processes import Service
-from curriculum import listeners, services, tasks
+from curriculum import listeners, services, tasks, wording
 from curriculum.models import Tally, Watermark
-from curriculum.selectors import class_table
+from curriculum.selectors import class_table, student_operations
 from games.models import Attempt
-from games.services import Played
+from games.services import Played, TurnedDown
 from games.signals import attempts_recorded
 from tests.curriculum.facts import record
-from tests.games.tables import open_table, play, true_move
+from tests.games.tables import COACHED, false_move, open_table, play, true_move
 from tests.running import RedisServer, wait_until
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -52,6 +52,15 @@ def test_a_real_move_is_counted_by_a_real_worker(worker: Service, bob: User, car
     say_a_true_sum(bob, carol)
     wait_until(Tally.objects.exists, seconds=listeners.COLLECT_SECONDS + 10)
     assert sum(row.total.right for row in class_table([bob, carol]).rows) == Attempt.objects.count() > 0
+
+
+def test_a_false_sum_said_at_a_table_is_counted_and_has_an_explanation(bob: User, carol: User) -> None:
+    match = open_table(bob, carol, options=COACHED)
+    assert isinstance(play(match, false_move(match)), TurnedDown)
+    services.compile_student(bob.pk)
+    bobs = student_operations(bob)
+    assert (bobs.row.total.right, bobs.row.total.wrong) == (0, 1)
+    assert wording.outcome(bobs.attempts[0])[0] in wording.ERROR_KINDS.values()
 
 
 def test_a_flood_of_moves_sends_one_job_for_each_student(bob: User, carol: User) -> None:

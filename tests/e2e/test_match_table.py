@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from classroom.models import Table, User
+from classroom.models import Classroom, Table, User
 from games.models import Attempt, Match, Move
-from tests.e2e.board import Board, play_elsewhere, sit_down
+from tests.e2e.board import Board, JsonMove, play_elsewhere, sit_down
 from tests.games.tables import CHALLENGED, COACHED, false_move, game_of, open_table, true_move
 from tests.running import Site
 
@@ -60,7 +60,8 @@ def test_a_false_claim_is_explained_and_kept_and_the_token_comes_back(
     sit: SitDown, bob: User, carol: User, axe: Callable[[Page], None]
 ) -> None:
     match = open_table(bob, carol, options=COACHED)
-    board, move = sit(match, bob), false_move(match)
+    board = sit(match, bob)
+    move: JsonMove = false_move(match)
     board.place(move)
     expect(board.slate).to_contain_text("our tile says")
     expect(board.page.locator(".slate.nearly")).to_be_visible()
@@ -68,13 +69,14 @@ def test_a_false_claim_is_explained_and_kept_and_the_token_comes_back(
     attempt = Attempt.objects.get(match=match)
     assert (attempt.student, attempt.correct, attempt.claimed) == (bob, False, move["token"])
     axe(board.page)
-    board.token(true_move(match)["token"]).click()
+    board.rack.first.click()
     expect(board.slate).to_contain_text("Now choose its square")
 
 
 def test_a_reload_in_the_middle_of_a_turn_loses_nothing(sit: SitDown, bob: User, carol: User) -> None:
     match = open_table(bob, carol)
-    board, move = sit(match, bob), true_move(match)
+    board = sit(match, bob)
+    move: JsonMove = true_move(match)
     board.place(move)
     expect(board.tile(move["at"])).to_be_visible()
     board.page.reload()
@@ -91,7 +93,7 @@ def test_a_rival_checks_a_sum_and_both_see_what_it_really_is(
 ) -> None:
     match = open_table(bob, carol, options=CHALLENGED)
     bobs, carols = sit(match, bob), sit(match, carol)
-    move = false_move(match)
+    move: JsonMove = false_move(match)
     bobs.place(move)
     expect(bobs.tile(move["at"])).to_be_visible()
     play_elsewhere(match, {"do": "end"})
@@ -133,10 +135,13 @@ def test_swap_pass_and_leave(sit: SitDown, bob: User, carol: User) -> None:
     assert list(kinds) == ["exchange", "pass", "leave"]
 
 
-def test_a_teacher_watches_without_a_rack(sit: SitDown, bob: User, carol: User, alice: User) -> None:
+def test_a_teacher_watches_without_a_rack(
+    sit: SitDown, bob: User, carol: User, alice: User, owls: Classroom
+) -> None:
     match = open_table(bob, carol)
-    Table.objects.create(match=match, classroom=bob.classroom, opened_by=alice)
-    board, move = sit(match, alice), true_move(match)
+    Table.objects.create(match=match, classroom=owls, opened_by=alice)
+    board = sit(match, alice)
+    move: JsonMove = true_move(match)
     expect(board.page.locator(".slate")).to_contain_text("You are watching.")
     play_elsewhere(match, move)
     expect(board.tile(move["at"])).to_be_visible()
