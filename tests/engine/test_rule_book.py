@@ -3,10 +3,17 @@
 import re
 from pathlib import Path
 
-import games.engine.variants.mathable as mathable
+import pytest
+
+from games.engine.variants import formula, mathable, rigolade
 
 TESTS = Path(__file__).parents[1]
 GENERAL = {f"G{number}" for number in range(1, 9)}
+SHEETS = {
+    "M": (mathable.__doc__ or "", 21),
+    "R": (rigolade.__doc__ or "", 11),
+    "F": (formula.__doc__ or "", 10),
+}
 
 
 def marked() -> set[str]:
@@ -14,12 +21,17 @@ def marked() -> set[str]:
     return {rule for file in TESTS.rglob("test_*.py") for rule in mark.findall(file.read_text())}
 
 
+def of_the_sheet(letter: str) -> list[str]:
+    return re.findall(rf"^({letter}\d+) ", SHEETS[letter][0], re.MULTILINE)
+
+
 def of_the_sheets() -> set[str]:
-    return set(re.findall(r"^([A-Z]\d+) ", mathable.__doc__ or "", re.MULTILINE))
+    return {rule for letter in SHEETS for rule in of_the_sheet(letter)}
 
 
-def test_the_rule_sheet_of_mathable_is_whole() -> None:
-    assert of_the_sheets() == {f"M{number}" for number in range(1, 22)}
+@pytest.mark.parametrize("letter", SHEETS)
+def test_a_rule_sheet_is_whole(letter: str) -> None:
+    assert of_the_sheet(letter) == [f"{letter}{number}" for number in range(1, SHEETS[letter][1] + 1)]
 
 
 def test_every_rule_has_a_test() -> None:
