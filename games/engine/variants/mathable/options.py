@@ -32,13 +32,22 @@ class Options:
     window_seconds: int = 10
 
 
-def _set(each_up_to_ten: int, singles: Iterable[int]) -> Tiles[int]:
-    return (0, *(number for number in range(1, 11) for _ in range(each_up_to_ten)), *singles)
+TABLES_OF_2_5_10 = (*range(12, 91, 2), *range(15, 91, 10))
 
+
+def _set(each_up_to_ten: int, singles: Iterable[int], zeros: int = 1) -> Tiles[int]:
+    small = (number for number in range(1, 11) for _ in range(each_up_to_ten))
+    return (*(0,) * zeros, *small, *sorted(singles))
+
+
+_PLUS_MINUS = (Operation.ADD, Operation.SUBTRACT)
 
 LEVELS = {
-    3: Options(mode=Mode.REFEREE, bag=_set(6, (single for single in SINGLES if single <= 50))),
-    4: Options(mode=Mode.CHALLENGE, bag=_set(7, SINGLES)),
+    1: Options(Mode.COACH, _set(5, range(11, 21), zeros=2), _PLUS_MINUS),
+    2: Options(Mode.COACH, _set(7, TABLES_OF_2_5_10), (*_PLUS_MINUS, Operation.MULTIPLY)),
+    3: Options(Mode.REFEREE, _set(6, (single for single in SINGLES if single <= 50))),
+    4: Options(Mode.CHALLENGE, _set(7, SINGLES)),
+    5: Options(Mode.CHALLENGE, _set(7, SINGLES), turn_seconds=120),
 }
 
 
