@@ -101,6 +101,16 @@ def test_it_stops_at_once_while_it_still_prepares(start: Start, tmp_path: Path) 
     assert processes_of(tmp_path) == []
 
 
+def test_a_closed_terminal_stops_everything(start: Start, tmp_path: Path) -> None:
+    run = start()
+    read_until("ready", run)
+    assert run.stdout
+    run.stdout.close()
+    run.send_signal(signal.SIGHUP)
+    run.wait(60)
+    assert processes_of(tmp_path) == []
+
+
 def test_a_port_in_use_gives_a_clear_message(start: Start, port: int, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", port)):
         code, output = ends(start())
