@@ -6,7 +6,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from games.engine.core import Json, Mode
-from games.engine.registry import variants
+from games.pages import playable
 
 LEVELS = {
     1: _("1 · Discover"),
@@ -42,8 +42,8 @@ class GameChoice:
 
 def nearest_level(variant: str, wanted: int) -> int:
     """The level of the game that is nearest to the one wanted, the easier of two."""
-    return min(variants()[variant].levels, key=lambda level: (abs(level - wanted), level))
+    return min(playable()[variant].levels, key=lambda level: (abs(level - wanted), level))
 
 
 def existing_levels() -> list[int]:
-    return sorted({level for variant in variants().values() for level in variant.levels})
+    return sorted({level for variant in playable().values() for level in variant.levels})

@@ -10,7 +10,7 @@ from classroom.levels import LEVELS, GameChoice, WrongSums, nearest_level
 from classroom.models import Classroom, User
 from classroom.selectors import roster
 from games.engine import bots
-from games.engine.registry import variants
+from games.pages import playable
 
 MOST_SEATS = 4
 FEWEST_SEATS = 2
@@ -26,10 +26,10 @@ class GameForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.fields["game"].choices = [  # type: ignore[attr-defined]
             (f"{slug}:{level}", f"{slug.capitalize()} {LEVELS[level]}")
-            for slug, variant in variants().items()
+            for slug, variant in playable().items()
             for level in variant.levels
         ]
-        first = next(iter(variants()))
+        first = next(iter(playable()))
         self.fields["game"].initial = f"{first}:{nearest_level(first, classroom.level)}"
         self.fields["wrong_sums"].initial = classroom.wrong_sums
 
@@ -94,11 +94,11 @@ class PlayForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["variant"].choices = [(slug, slug) for slug in variants()]  # type: ignore[attr-defined]
+        self.fields["variant"].choices = [(slug, slug) for slug in playable()]  # type: ignore[attr-defined]
         self.fields["bot"].choices = [(bot.slug, bot.name) for bot in all_bots()]  # type: ignore[attr-defined]
 
 
 def all_bots() -> Sequence[bots.Bot]:
     """Those who play every game: a seat is chosen before or after the game."""
-    rosters = [bots.roster(slug) for slug in variants()]
+    rosters = [bots.roster(slug) for slug in playable()]
     return [bot for bot in rosters[0] if all(bot in others for others in rosters)]

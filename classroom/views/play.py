@@ -10,7 +10,7 @@ from classroom import tables
 from classroom.permissions import MemberRequest, students_only
 from classroom.table_forms import PlayForm
 from games.engine import bots
-from games.engine.registry import variants
+from games.pages import playable
 
 
 @require_safe
@@ -19,7 +19,7 @@ def home(request: MemberRequest) -> HttpResponse:
     context = {
         "open": tables.open_lines(request.user),
         "results": tables.last_results(request.user),
-        "games": [(slug, bots.roster(slug)) for slug in variants()],
+        "games": [(slug, bots.roster(slug)) for slug in playable()],
     }
     return render(request, "classroom/play.html", context)
 

@@ -15,6 +15,7 @@ from games.engine.drawing import draw
 from games.engine.perft import perft
 from games.engine.record import BrokenRecord, Record, final_position, format_record, parse_record
 from games.engine.registry import AnyVariant, variant, variants
+from games.engine.simulation import TABLE_HEAD, simulate, table_row
 
 YOU = 0
 SHOWN = 40
@@ -43,6 +44,10 @@ def _parser() -> argparse.ArgumentParser:
     moves_command.add_argument("game", choices=sorted(variants()))
     moves_command.add_argument("position", nargs="?", type=Path)
     moves_command.set_defaults(run=moves)
+    levels_command = commands.add_parser("levels", help="how lively each level is, by games between bots")
+    levels_command.add_argument("--games", type=int, default=200)
+    levels_command.add_argument("game", nargs="*", choices=sorted(variants()), default=sorted(variants()))
+    levels_command.set_defaults(run=levels)
     replay_command = commands.add_parser("replay", help="replay a record and show where it ends")
     replay_command.add_argument("record", type=Path)
     replay_command.set_defaults(run=replay)
@@ -72,6 +77,13 @@ def moves(arguments: argparse.Namespace) -> None:
     for seat in sorted(rules.to_move(state)):
         for move in rules.legal_moves(state, seat):
             say(f"{seat} {rules.format_move(state, move)}")
+
+
+def levels(arguments: argparse.Namespace) -> None:
+    say(*TABLE_HEAD)
+    for slug in arguments.game:
+        for level in variant(slug).levels:
+            say(table_row(slug, level, simulate(variant(slug), level, arguments.games)))
 
 
 def replay(arguments: argparse.Namespace) -> None:

@@ -21,6 +21,11 @@ from games.engine.registry import AnyVariant
 LONGEST = 3000
 """Actions after which a game counts as endless."""
 
+TABLE_HEAD = (
+    "| game | level | turns that begin with a legal play | turns: median | longest | endings |",
+    "| --- | --- | --- | --- | --- | --- |",
+)
+
 
 @dataclass(slots=True)
 class Tally:
@@ -110,3 +115,9 @@ def _counts(state: Any) -> bool:
 def _has_play(rules: AnyVariant, state: Any) -> bool:
     legal = rules.legal_moves(state, state.table.turn)
     return any(rules.dump_move(move)["do"] not in QUIET for move in islice(legal, 1))
+
+
+def table_row(slug: str, level: int, tally: Tally) -> str:
+    endings = ", ".join(f"{reason} {count}" for reason, count in tally.endings.most_common())
+    share = f"{tally.percent_playable} %"
+    return f"| {slug} | {level} | {share} | {tally.median_turns} | {tally.longest} | {endings} |"
