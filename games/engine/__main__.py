@@ -50,6 +50,7 @@ def _parser() -> argparse.ArgumentParser:
     levels_command.set_defaults(run=levels)
     replay_command = commands.add_parser("replay", help="replay a record and show where it ends")
     replay_command.add_argument("record", type=Path)
+    replay_command.add_argument("--position", action="store_true", help="print the last position whole")
     replay_command.set_defaults(run=replay)
     return parser
 
@@ -89,6 +90,9 @@ def levels(arguments: argparse.Namespace) -> None:
 def replay(arguments: argparse.Namespace) -> None:
     record = parse_record(arguments.record.read_text())
     rules, last = variant(record.game), final_position(record)
+    if arguments.position:
+        say(rules.format_position(last))
+        return
     say(draw(rules.view(last, None)), f"{len(record.actions)} actions", *_ending(rules, last))
 
 
