@@ -41,10 +41,11 @@ class ClassroomForm(forms.ModelForm):  # type: ignore[type-arg]
 
     class Meta:
         model = Classroom
-        fields = ["name", "school_level", "language", "level", "division_sign", "decimal_sign"]
+        fields = ["name", "school_level", "language", "level", "wrong_sums", "division_sign", "decimal_sign"]
         help_texts = {
             "school_level": _("Optional, for your own order: CE2, Year 4, Grade 3…"),
             "language": _("The language your students read."),
+            "wrong_sums": _("For the games that students start by themselves."),
         }
         widgets = {
             "language": forms.RadioSelect,
