@@ -27,7 +27,8 @@ class Speech:
 
     @classmethod
     def of(cls, place: Place, language: str) -> Speech:
-        return cls(Listener(place.seat, players(place.match), place.match.notation), language)
+        match = place.match
+        return cls(Listener(place.seat, players(match), match.notation, match.variant), language)
 
     def view(self, message: Message, online: frozenset[int]) -> str:
         with translation.override(self.language):
@@ -54,7 +55,7 @@ class Speech:
 
     def _refused(self, name: str, down: TurnedDown) -> str:
         with translation.override(self.language):
-            text = refusal_text(down.code, down.facts, self.listener.notation)
+            text = refusal_text(down.code, down.facts, self.listener)
         facts = dict(down.facts)
         return _frame(
             "refused", id=name, version=down.version, code=down.code, rule=down.rule, text=text, facts=facts

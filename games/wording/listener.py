@@ -8,11 +8,12 @@ from games.selectors import Player
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """Who is spoken to: from which seat they look (`None`: a watcher), and who else is there."""
+    """Who is spoken to: the seat they look from (`None`: a watcher), who else is there, and at what game."""
 
     seat: int | None
     players: tuple[Player, ...]
     notation: Notation
+    variant: str
 
     def name(self, seat: int) -> str:
         return self.players[seat].name

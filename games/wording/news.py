@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from games.wording.forms import Forms, tell
+from games.wording.lexicon import LEXICON
 from games.wording.listener import Listener
-from games.wording.refusals import false_claim
-from games.wording.sums import points, tokens, truth, written
+from games.wording.sums import false_claim, said, truth
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
     from games.broadcast import NewsItem
+    from games.wording.vocabulary import Teller
 
-# For each code: to whom it happened, and to everybody else.
-NEWS: dict[str, tuple[StrPromise, StrPromise]] = {
-    "placed": (
-        gettext_lazy("You laid {token} on {at}: {equations}. {points}."),
-        gettext_lazy("{name} laid {token} on {at}: {equations}. {points}."),
-    ),
-    "drew": (
-        gettext_lazy("You took {drawn} as an extra token."),
-        gettext_lazy("{name} took an extra token."),
-    ),
-    "refilled": (gettext_lazy("You took {drawn}."), gettext_lazy("{name} took {tokens}.")),
-    "exchanged": (
-        gettext_lazy("You swapped {tokens} and took {drawn}."),
-        gettext_lazy("{name} swapped {tokens}."),
-    ),
-    "bonus": (
-        gettext_lazy("You laid every token in one turn: {points} more!"),
-        gettext_lazy("{name} laid every token in one turn: {points} more!"),
-    ),
+# The same at every table. For each code: to whom it happened, and to everybody else.
+NEWS: dict[str, Forms] = {
     "turn_ended": (
         gettext_lazy("Your turn brought {points}."),
         gettext_lazy("This turn brought {name} {points}."),
@@ -54,73 +38,54 @@ NEWS: dict[str, tuple[StrPromise, StrPromise]] = {
     "returned": (gettext_lazy("You are back."), gettext_lazy("{name} is back.")),
 }
 
-PASSED: dict[bool, tuple[StrPromise, StrPromise]] = {
+PASSED: dict[bool, Forms] = {
     False: (gettext_lazy("You passed."), gettext_lazy("{name} passed.")),
     True: (gettext_lazy("Your time is up."), gettext_lazy("{name}’s time is up.")),
 }
 
 ENDINGS: dict[str, StrPromise] = {
-    "went_out": gettext_lazy("The game is over: the bag is empty, and so is a rack."),
-    "passes": gettext_lazy("The game is over: everybody passed."),
-    "no_equation": gettext_lazy("The game is over: no sum is possible any more."),
     "abandoned": gettext_lazy("The game stops here: too few players are left."),
 }
 
 
 def news_text(item: NewsItem, listener: Listener) -> str:
-    tell = SPECIAL.get(item["code"])
-    return tell(item, listener) if tell else _choose(NEWS[item["code"]], item, listener)
-
-
-def _choose(forms: tuple[StrPromise, StrPromise], item: NewsItem, listener: Listener) -> str:
-    form = forms[0] if item["seat"] == listener.seat else forms[1]
-    return str(form).format(name=listener.name(item["seat"]), **_words(item, listener))
-
-
-def _words(item: NewsItem, listener: Listener) -> dict[str, Any]:
-    facts = item["facts"]
-    words = written(facts, listener.notation)
-    drawn = facts.get("tokens", [facts["token"]] if "token" in facts else [])
-    words["drawn"] = ", ".join(str(token) for token in drawn)
-    words["tokens"] = tokens(facts.get("count", len(drawn)))
-    if "points" in facts:
-        words["points"] = points(facts["points"])
-    if "equations" in facts:
-        words["equations"] = ", ".join(listener.notation.write(text) for text in facts["equations"])
-    return words
+    words, code = LEXICON[listener.variant], item["code"]
+    teller = words.tellers.get(code) or TELLERS.get(code)
+    return teller(item, listener) if teller else tell(words.news.get(code) or NEWS[code], item, listener)
 
 
 def _passed(item: NewsItem, listener: Listener) -> str:
-    return _choose(PASSED[item["facts"]["timed_out"]], item, listener)
+    return tell(PASSED[item["facts"]["timed_out"]], item, listener)
 
 
 def _false_claim(item: NewsItem, listener: Listener) -> str:
     facts, notation = item["facts"], listener.notation
     if item["seat"] == listener.seat:
         return false_claim(facts, notation) + " " + _("Your turn ends here.")
-    said = _("{name} said {expression} = {claimed}.")
-    return (
-        said.format(name=listener.name(item["seat"]), **written(facts, notation))
-        + " "
-        + truth(facts, notation)
-    )
+    text = _("{name} said {equation}.")
+    text = text.format(name=listener.name(item["seat"]), equation=said(facts, notation))
+    return f"{text} {truth(facts, notation)}"
 
 
 def _challenged(item: NewsItem, listener: Listener) -> str:
     facts, notation = item["facts"], listener.notation
-    said = _("{checker} checked {expression} = {claimed} of {name}.").format(
-        checker=listener.name(facts["by"]), name=listener.name(item["seat"]), **written(facts, notation)
+    text = _("{checker} checked {equation} of {name}.").format(
+        checker=listener.name(facts["by"]),
+        equation=said(facts, notation),
+        name=listener.name(item["seat"]),
     )
     if facts["upheld"]:
-        return f"{said} {truth(facts, notation)} " + _("The token goes back to the rack.")
-    return f"{said} " + _("It is right.")
+        return f"{text} {truth(facts, notation)} {LEXICON[listener.variant].taken_back}"
+    return f"{text} " + _("It is right.")
 
 
 def _game_over(item: NewsItem, listener: Listener) -> str:
-    return str(ENDINGS[item["facts"]["reason"]])
+    words, reason = LEXICON[listener.variant], item["facts"]["reason"]
+    why = words.endings.get(reason) or ENDINGS[reason]
+    return f"{why} {words.account(item, listener)}".strip()
 
 
-SPECIAL: dict[str, Callable[[NewsItem, Listener], str]] = {
+TELLERS: dict[str, Teller] = {
     "passed": _passed,
     "false_claim": _false_claim,
     "challenged": _challenged,

@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from django.utils.translation import gettext_lazy as _
 
 from games.engine.core import Facts
+from games.wording.forms import Form, choose
 
-if TYPE_CHECKING:
-    from django_stubs_ext import StrPromise
-
-OPENINGS: dict[str, StrPromise] = {
+OPENINGS: Mapping[str, Form] = {
     "unknown_game": _("There is no such game here."),
     "unknown_level": _("This game has no level {level}."),
     "unknown_bot": _("There is no such bot at this game."),
     "player_twice": _("Each player can have one seat only."),
     "wrong_number_of_players": _("This game is for {fewest} to {most} players."),
     "options_unclear": _("These options do not fit the game: {detail}."),
-    "bag_count": _("The bag must hold from {fewest} to {most} tokens."),
-    "bag_range": _("Tokens go from 0 to {most}."),
     "no_operation": _("Choose at least one operation."),
+    "no_equation": _("No equation can be made with these numbers and signs."),
+    "largest": _("The largest number can be from {fewest} to {most}."),
     "turn_seconds": _("A turn lasts from {fewest} to {most} seconds."),
     "window_seconds": _("The time to check lasts from {fewest} to {most} seconds."),
+    # Mathable
+    "bag_count": _("The bag must hold from {fewest} to {most} tokens."),
+    "bag_range": _("Tokens go from 0 to {most}."),
+    # Rigolade
+    "numbers_count": _("The bag must hold from {fewest} to {most} numbers."),
+    "numbers_range": _("Numbers go from 0 to {most}."),
+    "signs_count": _("The bag must hold from {fewest} to {most} signs."),
+    # Formula
+    "hand": _("A hand has from {fewest} to {most} cards."),
+    "number_cards": _("A number has from {fewest} to {most} cards."),
+    "target": _("The points to reach go from {fewest} to {most}."),
+    "rounds": _("A match has from {fewest} to {most} rounds."),
+    "deck_cards": _("The cards are the digits from 0 to 9, and jokers."),
+    "deck_count": _("There must be at least {fewest} cards with digits, and {most} cards at most."),
+    "points_number_cards": _("With points, a number has {most} cards at most."),
+    "points_rounds": _("With points, a match has more than one round."),
+    "extra_card_rounds": _("The extra card needs more than one round."),
 }
 
 
 def opening_text(code: str, facts: Facts) -> str:
-    return str(OPENINGS[code]).format(**facts)
+    return choose(OPENINGS[code], facts).format(**facts)

@@ -1,44 +1,55 @@
-"""Sums in words: what an expression is really worth."""
+"""Sums in words: what was said, and what it is really worth."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from games.engine.arithmetic import Operation, parse, two_numbers
 from games.engine.core import Facts
 from games.notation import Notation
+from games.wording.forms import fill
 
-ARITHMETIC = frozenset({"expression", "operation", "value", "claimed"})
+NEAR = 2
 
 
-def written(facts: Facts, notation: Notation) -> dict[str, Any]:
-    """Facts as they are put into a sentence: arithmetic in the class's notation."""
-    return {key: notation.write(str(value)) if key in ARITHMETIC else value for key, value in facts.items()}
+def said(facts: Facts, notation: Notation) -> str:
+    """The equation that somebody laid."""
+    return notation.write(f"{facts['expression']} = {facts['claimed']}")
 
 
 def truth(facts: Facts, notation: Notation) -> str:
     """What the expression is, as one sentence."""
-    value, said = facts["value"], written(facts, notation)
+    value = facts["value"]
     if value is None:
         return _("Nothing can be divided by 0.")
+    if isinstance(value, int) and value < 0:
+        return fill(_("{expression} goes below zero."), facts, notation)
     left_over = None if isinstance(value, int) else _left_over(str(facts["expression"]))
     if left_over is None:
-        return _("{expression} is {value}.").format(**said)
+        return fill(_("{expression} is {value}."), facts, notation)
     quotient, rest = left_over
-    return _("{expression} is not a whole number: {quotient}, and {rest} left over.").format(
-        **said, quotient=quotient, rest=rest
-    )
+    text = _("{expression} is not a whole number: {quotient}, and {rest} left over.")
+    return fill(text, facts, notation, quotient=str(quotient), rest=str(rest))
 
 
-def points(count: int) -> str:
-    return ngettext("{count} point", "{count} points", count).format(count=count)
+def false_claim(facts: Facts, notation: Notation) -> str:
+    """To the child who said it: what the sum really is, and what was said instead."""
+    value, claimed = facts["value"], facts["claimed"]
+    if isinstance(value, int) and isinstance(claimed, int) and value >= 0:
+        return fill(_mistake(facts, nearly=abs(value - claimed) <= NEAR), facts, notation)
+    if "token" not in facts:
+        return truth(facts, notation)
+    return truth(facts, notation) + " " + fill(_("Your tile says {claimed}."), facts, notation)
 
 
-def tokens(count: int) -> str:
-    return ngettext("{count} token", "{count} tokens", count).format(count=count)
+def _mistake(facts: Facts, *, nearly: bool) -> str:
+    if "token" not in facts:
+        if nearly:
+            return _("Nearly: {expression} is {value}, not {claimed}.")
+        return _("Not quite: {expression} is {value}, not {claimed}.")
+    if nearly:
+        return _("Nearly: {expression} is {value}, your tile says {claimed}.")
+    return _("Not quite: {expression} is {value}, your tile says {claimed}.")
 
 
 def _left_over(expression: str) -> tuple[int, int] | None:

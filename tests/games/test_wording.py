@@ -1,7 +1,6 @@
 """Every code has kind words, in the notation of the class."""
 
 import ast
-import string
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,10 +11,14 @@ from django.utils import translation
 import games.engine
 from games.broadcast import NewsItem
 from games.engine.core import Facts
+from games.engine.registry import variants
+from games.engine.variants.formula.judge import RULES as FORMULA_CHANGES
 from games.notation import Notation
 from games.selectors import Player
 from games.wording import Listener, news_text, refusal_text
-from games.wording.news import ENDINGS, NEWS, PASSED, SPECIAL
+from games.wording.forms import ByFact, Form
+from games.wording.lexicon import LEXICON
+from games.wording.news import ENDINGS, NEWS, PASSED, TELLERS
 from games.wording.openings import OPENINGS
 from games.wording.refusals import REFUSALS
 
@@ -24,11 +27,18 @@ UNKIND = ("illegal", "invalid", "error", "wrong", "false", "cheat")
 PLAYERS = (Player(0, "Bob", "fox", is_bot=False), Player(1, "Pip", "mouse", is_bot=True))
 FRENCH = Notation(division=":", decimal=",")
 
+every_game = pytest.mark.parametrize("slug", sorted(variants()))
 
-def codes(*makers: str) -> set[str]:
+
+def trees(slug: str) -> list[ast.Module]:
+    """The source of what all games share, and of one game."""
+    own = (ENGINE / "variants" / slug).rglob("*.py")
+    return [ast.parse(path.read_text()) for path in (*ENGINE.glob("*.py"), *own)]
+
+
+def codes(slug: str, *makers: str) -> set[str]:
     """Every code that the engine's source hands to one of these, by name or written out."""
-    trees = [ast.parse(path.read_text()) for path in ENGINE.rglob("*.py")]
-    return {code for tree in trees for node in ast.walk(tree) for code in _codes(node, makers)}
+    return {code for tree in trees(slug) for node in ast.walk(tree) for code in _codes(node, makers)}
 
 
 def _codes(node: ast.AST, makers: tuple[str, ...]) -> Iterator[str]:
@@ -36,51 +46,92 @@ def _codes(node: ast.AST, makers: tuple[str, ...]) -> Iterator[str]:
         case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(code)), *_]) if name in makers:
             yield code
         case ast.Assign(targets=[ast.Name(id="code")], value=value) if "Refused" in makers:
-            yield from (part.value for part in ast.walk(value) if _is_text(part))  # type: ignore[attr-defined]
+            yield from _texts(value)
 
 
-def _is_text(node: ast.AST) -> bool:
-    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+def reasons(slug: str) -> set[str]:
+    """Why the game can end: what its functions of that name return."""
+    functions = [node for tree in trees(slug) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    returned = [
+        node
+        for function in functions
+        if "ending" in function.name
+        for node in ast.walk(function)
+        if isinstance(node, ast.Return) and node.value
+    ]
+    return {text for node in returned for text in _texts(node)}
 
 
-def test_every_refusal_of_the_engine_has_words() -> None:
-    found = codes("Refused")
+def _texts(node: ast.AST) -> Iterator[str]:
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield part.value
+
+
+@every_game
+def test_every_refusal_of_the_engine_has_words(slug: str) -> None:
+    found = codes(slug, "Refused")
     assert len(found) > 20
-    assert found - {"false_claim"} <= set(REFUSALS)
+    assert found - {"false_claim"} <= set(REFUSALS) | set(LEXICON[slug].refusals)
 
 
-def test_every_piece_of_news_has_words() -> None:
-    found = codes("News", "drawn_news")
+def test_every_way_not_to_change_a_number_has_words() -> None:
+    assert set(FORMULA_CHANGES) <= set(LEXICON["formula"].refusals)
+
+
+@every_game
+def test_every_piece_of_news_has_words(slug: str) -> None:
+    found, words = codes(slug, "News", "drawn_news", "_drawn_news"), LEXICON[slug]
     assert len(found) > 10
-    assert found <= set(NEWS) | set(SPECIAL)
+    assert found <= {*NEWS, *TELLERS, *words.news, *words.tellers}
 
 
-def test_every_fault_of_options_has_words() -> None:
-    found = codes("BadOptions")
+@every_game
+def test_every_fault_of_options_has_words(slug: str) -> None:
+    found = codes(slug, "BadOptions")
     assert len(found) > 3
     assert found <= set(OPENINGS)
 
 
-@pytest.mark.parametrize("reason", ["went_out", "passes", "no_equation", "abandoned"])
-def test_every_end_of_a_game_has_words(reason: str) -> None:
-    assert told("game_over", None, {"reason": reason}) == str(ENDINGS[reason])
+@every_game
+def test_every_end_of_a_game_has_words(slug: str) -> None:
+    found = reasons(slug)
+    assert len(found) > 2
+    assert found <= set(LEXICON[slug].endings)
+    assert set(ENDINGS) == {"abandoned"}
+
+
+def forms(form: Form) -> list[str]:
+    return [str(text) for text in (form.forms.values() if isinstance(form, ByFact) else [form])]
+
+
+def all_texts() -> Iterator[str]:
+    for words in LEXICON.values():
+        yield from (text for form in words.refusals.values() for text in forms(form))
+        yield from (str(text) for text in words.endings.values())
+        yield from (str(text) for pair in words.news.values() for text in pair)
+    yield from (str(text) for pair in (*NEWS.values(), *PASSED.values()) for text in pair)
+    yield from (text for form in (*REFUSALS.values(), *OPENINGS.values()) for text in forms(form))
 
 
 def test_no_word_scolds() -> None:
-    forms = [form for pair in (*NEWS.values(), *PASSED.values()) for form in pair]
-    texts = [str(text).lower() for text in (*REFUSALS.values(), *OPENINGS.values(), *forms)]
+    texts = [text.lower() for text in all_texts()]
     assert [text for text in texts if any(word in text.split() for word in UNKIND)] == []
 
 
-def said(code: str, facts: Facts, notation: Notation = Notation()) -> str:  # noqa: B008  (frozen)
+def listener(seat: int | None, notation: Notation = FRENCH) -> Listener:
+    return Listener(seat, PLAYERS, notation, "mathable")
+
+
+def said(code: str, facts: Facts) -> str:
     with translation.override("en"):
-        return refusal_text(code, facts, notation)
+        return refusal_text(code, facts, listener(0))
 
 
 def told(code: str, seat: int | None, facts: dict[str, Any], *, to: int | None = 0) -> str:
     item: NewsItem = {"ply": 1, "code": code, "seat": seat, "facts": facts, "to": None}
     with translation.override("en"):
-        return news_text(item, Listener(to, PLAYERS, FRENCH))
+        return news_text(item, listener(to))
 
 
 @pytest.mark.parametrize(
@@ -94,13 +145,16 @@ def told(code: str, seat: int | None, facts: dict[str, Any], *, to: int | None =
 )
 def test_a_false_claim_is_explained(expression: str, value: Any, claimed: int, text: str) -> None:
     facts = {"token": claimed, "at": "i8", "expression": expression, "value": value, "claimed": claimed}
-    assert said("false_claim", facts, FRENCH) == text
+    assert said("false_claim", facts) == text
 
 
 def test_a_french_child_is_spoken_to_in_french() -> None:
     facts: Facts = {"token": 13, "at": "i8", "expression": "3 × 4", "value": 12, "claimed": 13}
     with translation.override("fr"):
-        assert refusal_text("false_claim", facts, FRENCH) == "Presque\u00a0: 3 × 4 fait 12, ton jeton dit 13."
+        assert (
+            refusal_text("false_claim", facts, listener(0))
+            == "Presque\u00a0: 3 × 4 fait 12, ton jeton dit 13."
+        )
 
 
 @pytest.mark.parametrize(
@@ -113,7 +167,7 @@ def test_a_french_child_is_spoken_to_in_french() -> None:
     ],
 )
 def test_refusals_speak_of_what_they_are_about(code: str, facts: Facts, text: str) -> None:
-    assert said(code, facts, FRENCH) == text
+    assert said(code, facts) == text
 
 
 PLACED = {"token": 4, "at": "i8", "points": 4, "equations": ["8 ÷ 2 = 4"], "claims": []}
@@ -128,6 +182,7 @@ SAID = {"expression": "6 ÷ 2", "claimed": 4, "value": 3, "token": 4, "at": "i8"
         ("drew", 0, {"token": 11}, "You took 11 as an extra token."),
         ("refilled", 0, {"tokens": [3, 8]}, "You took 3, 8."),
         ("refilled", 1, {"count": 2}, "Pip took 2 tokens."),
+        ("exchanged", 0, {"tokens": [3]}, "You swapped tokens and took 3."),
         ("exchanged", 1, {"count": 1}, "Pip swapped 1 token."),
         ("passed", 1, {"timed_out": False}, "Pip passed."),
         ("passed", 0, {"timed_out": True}, "Your time is up."),
@@ -156,12 +211,4 @@ def test_news_are_told_to_whom_they_concern_and_of_whom(
 def test_a_name_is_never_read_as_a_form() -> None:
     odd = (Player(0, "{points}", "fox", is_bot=False), *PLAYERS[1:])
     item: NewsItem = {"ply": 1, "code": "left", "seat": 0, "facts": {}, "to": None}
-    assert news_text(item, Listener(None, odd, Notation())) == "{points} has left the table."
-
-
-def test_every_form_can_be_filled() -> None:
-    """A placeholder that no fact fills would break the page of a child in the middle of a game."""
-    known = {"name", "drawn", "tokens", "points", "equations", "token", "at"}
-    for own, others in NEWS.values():
-        for form in (own, others):
-            assert {field for _, field, _, _ in string.Formatter().parse(str(form)) if field} <= known
+    assert news_text(item, Listener(None, odd, Notation(), "mathable")) == "{points} has left the table."

@@ -1,0 +1,293 @@
+"""What each game says, read out from real positions, in both languages."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.utils import translation
+
+from games.broadcast import NewsItem, heard_by, news_items
+from games.engine.core import Accepted, BadOptions, Json, Refused
+from games.engine.record import parse_record, positions
+from games.engine.registry import variant, variants
+from games.notation import Notation
+from games.selectors import Player
+from games.wording import Listener, news_text, opening_text, refusal_text
+from tests.engine.formula.tabletop import PILE
+from tests.engine.rigolade.tabletop import PLENTY
+from tests.engine.seating import Seating
+from tests.engine.test_playthroughs import RECORDS
+
+NAMES = ("Bob", "Carol", "Pip", "Rusty", "Minerva")
+PLAYERS = tuple(Player(seat, name, "fox", is_bot=False) for seat, name in enumerate(NAMES))
+NOTATIONS = {"en": Notation(), "fr": Notation(division=":", decimal=",")}
+ORDINARY = str.maketrans({"\u00a0": " ", "\u202f": " ", "’": "'"})
+
+RIGOLADE = f"rack 2 3 4 5 7 | + - x /\nrack 1 3 | /\n{PLENTY}\nlaid i11 across 6x8=48 by 1 ply 1"
+FORMULA = f"hand 1 2 5 7 8 *\nhand 1 2\n{PILE}\nlies 12 + 3 = 15\nlimits 7 2 99"
+POSITIONS = {"rigolade": RIGOLADE, "formula": FORMULA}
+
+
+def ruling(slug: str, line: str, *more: str) -> Accepted[Any] | Refused:
+    table = Seating(variant(slug))
+    return table.rule(table.position("\n".join((POSITIONS[slug], *more))), line)
+
+
+def refusal(slug: str, line: str, language: str, *more: str) -> str:
+    down = ruling(slug, line, "mode coach", *more)
+    assert isinstance(down, Refused), down
+    with translation.override(language):
+        text = refusal_text(down.code, down.facts, listener(slug, 0, language))
+    return text.translate(ORDINARY)
+
+
+def news(slug: str, line: str, language: str, seat: int | None, *more: str) -> list[str]:
+    """Everything that a seat, or a watcher, hears of one move."""
+    done = ruling(slug, line, *more)
+    assert isinstance(done, Accepted), done
+    return list(told(slug, news_items(done.news, ply=1), language, seat))
+
+
+def told(slug: str, items: list[NewsItem], language: str, seat: int | None) -> Iterator[str]:
+    with translation.override(language):
+        for item in heard_by(seat, items):
+            yield news_text(item, listener(slug, seat, language)).translate(ORDINARY)
+
+
+def listener(slug: str, seat: int | None, language: str) -> Listener:
+    return Listener(seat, PLAYERS, NOTATIONS[language], slug)
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "french"),
+    [
+        ("m11 across 48-4=5", "Not quite: 48 − 4 is 44, not 5.", "Pas tout à fait : 48 − 4 fait 44, pas 5."),
+        (
+            "m11 across 48/5=7",
+            "48 ÷ 5 is not a whole number: 9, and 3 left over.",
+            "48 : 5 ne tombe pas juste : 9, et il reste 3.",
+        ),
+        ("m11 across 48+3=52", "You are missing: 52.", "Il te manque : 52."),
+        ("lay i12:9", "The square i12 has its = already.", "La case i12 a déjà son signe =."),
+        ("lay j12:3", "The square j12 stays empty.", "La case j12 reste vide."),
+        ("lay k13:+", "The square k13 is for a number.", "La case k13 attend un nombre."),
+        ("lay i10:3", "The square i10 is for a sign.", "La case i10 attend un signe."),
+        ("lay j11:+", "There is already a tile on j11.", "Il y a déjà un jeton en j11."),
+        ("lay z99:3", "z99 is not on the board.", "z99 n'est pas sur le plateau."),
+        ("lay i10:+", "A number is still missing on i9, i13.", "Il manque encore un nombre en i9, i13."),
+        ("lay k13:2", "Your equation needs a sign too.", "Il faut aussi un signe dans ton calcul."),
+        (
+            "lay i10:/ k13:5",
+            "The tile on k13 is not in line with your sign on i10.",
+            "Le jeton en k13 n'est pas aligné avec ton signe en i10.",
+        ),
+        (
+            "lay i10:/ m10:-",
+            "One equation at a time: lay one sign only.",
+            "Un calcul à la fois : pose un seul signe.",
+        ),
+        (
+            "a1 across 2+3=5",
+            "Use a number that is already on the board.",
+            "Sers-toi d'un nombre qui est déjà sur le plateau.",
+        ),
+        (
+            "end",
+            "Lay an equation first. If you find none, you can swap or pass.",
+            "Pose d'abord un calcul. Si tu n'en trouves pas, tu peux échanger ou passer.",
+        ),
+    ],
+)
+def test_rigolade_says_why_a_move_does_not_count(line: str, english: str, french: str) -> None:
+    assert refusal("rigolade", f"0: {line}", "en") == english
+    assert refusal("rigolade", f"0: {line}", "fr") == french
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "french"),
+    [
+        ("1*0 + _ = __", "Nearly: 10 + 3 is 13, not 15.", "Presque : 10 + 3 fait 13, pas 15."),
+        ("7 - 8 = __", "7 − 8 goes below zero.", "7 − 8 descend sous zéro."),
+        ("9 + _ = 8", "You are missing: 9.", "Il te manque : 9."),
+        ("*1 + *2 = 5", "You are missing: joker.", "Il te manque : joker."),
+        ("51 + 2 = 78", "Lay 3 cards at most.", "Pose 3 cartes au plus."),
+        (
+            "__ + _ = __",
+            "Lay at least one card of yours. If you find none, take a card.",
+            "Pose au moins une de tes cartes. Si tu n'en trouves pas, pioche une carte.",
+        ),
+        (
+            "_5_ - _ = __",
+            "New cards go before or behind the first number, not between its cards.",
+            "Les nouvelles cartes vont devant ou derrière le premier nombre, pas entre ses cartes.",
+        ),
+        (
+            "_57 - _ = __",
+            "Change one card of a number, or cover all of them.",
+            "Change une seule carte d'un nombre, ou couvre-les toutes.",
+        ),
+        (
+            "__ + 1_ = __2",
+            "152 is too long: a number has 2 cards at most here.",
+            "152 est trop long : ici, un nombre a 2 cartes au plus.",
+        ),
+        (
+            "*0_ + _ = __",
+            "No number begins with 0, except 0 itself.",
+            "Aucun nombre ne commence par 0, sauf 0 lui-même.",
+        ),
+        (
+            "__ + _ = 1_",
+            "This formula lies there already: change something.",
+            "Cette formule est déjà là : change quelque chose.",
+        ),
+    ],
+)
+def test_formula_says_why_a_move_does_not_count(line: str, english: str, french: str) -> None:
+    assert refusal("formula", f"0: {line}", "en") == english
+    assert refusal("formula", f"0: {line}", "fr") == french
+
+
+@pytest.mark.parametrize(
+    ("slug", "line", "seat", "english", "french"),
+    [
+        (
+            "rigolade",
+            "e11 across 3x2=6",
+            1,
+            ["Bob laid 3 × 2 = 6: 18 points.", "Bob took 4 numbers and 1 sign."],
+            ["Bob a posé 3 × 2 = 6 : 18 points.", "Bob a pioché 4 nombres et 1 signe."],
+        ),
+        (
+            "rigolade",
+            "swap signs",
+            0,
+            ["You swapped. Your new tiles: +, −, ÷, +.", "Your new tiles: 1, 1."],
+            ["Tu as échangé. Tes nouveaux jetons : +, −, :, +.", "Tes nouveaux jetons : 1, 1."],
+        ),
+        (
+            "rigolade",
+            "e11 across 2x4=6",
+            0,
+            ["Nearly: 2 × 4 is 8, not 6. Your turn ends here.", "Your new tiles: 1, 6."],
+            ["Presque : 2 × 4 fait 8, pas 6. Ton tour s'arrête là.", "Tes nouveaux jetons : 1, 6."],
+        ),
+        (
+            "formula",
+            "__ - *5 = 7",
+            None,
+            ["Bob laid 12 − 5 = 7."],
+            ["Bob a posé 12 − 5 = 7."],
+        ),
+        (
+            "formula",
+            "__ - _ = 8",
+            1,
+            ["Bob said 12 − 3 = 8. 12 − 3 is 9.", "Bob took a card."],
+            ["Bob a dit 12 − 3 = 8. 12 − 3 fait 9.", "Bob a pioché une carte."],
+        ),
+        ("formula", "pass", 0, ["You passed.", "Your new card: 0."], ["Tu as passé ton tour."]),
+    ],
+)
+def test_news_are_told_to_each_in_their_own_language(
+    slug: str, line: str, seat: int | None, english: list[str], french: list[str]
+) -> None:
+    for language, texts in (("en", english), ("fr", french)):
+        heard = news(slug, f"0: {line}", language, seat, "mode referee")
+        assert [text for text in texts if text not in heard] == [], heard
+
+
+def test_a_check_that_was_right_takes_back_what_was_said() -> None:
+    window = "open m11 across 48/6=7 by 0 ply 2\nwindow 0 since 2 waiting 1\nmode challenge"
+    heard = news("rigolade", "1: doubt 0", "en", 1, window)
+    assert heard[0] == "Carol checked 48 ÷ 6 = 7 of Bob. 48 ÷ 6 is 8. It is taken back."
+
+
+def test_a_sign_alone_may_be_followed_by_more() -> None:
+    crossing = "laid i9 down 2+6=8\nlaid k9 down 2+8=10\nlaid m9 down 66-48=18"
+    heard = news("rigolade", "0: i13 across 8+10=18", "en", 0, crossing)
+    assert heard == ["You laid 8 + 10 = 18: 18 points. With a sign alone: you may go on!"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_whole_games_are_told_without_a_gap(path: Path, language: str) -> None:
+    record = parse_record(path.read_text())
+    rules = variant(record.game)
+    count = 0
+    for (actor, move), state in zip(record.actions, positions(record), strict=False):
+        done = rules.play(state, actor, move)
+        assert isinstance(done, Accepted)
+        for seat in (*range(record.seats), None):
+            for text in told(record.game, news_items(done.news, ply=1), language, seat):
+                count += 1
+                assert text.endswith((".", "!", "?")), text
+                assert not set("{}[]*_") & set(text), text
+    assert count > record.seats * len(record.actions)
+
+
+def test_every_game_is_told() -> None:
+    assert {path.stem.partition("-")[0] for path in RECORDS} == set(variants())
+
+
+@pytest.mark.parametrize(
+    ("slug", "changes", "english", "french"),
+    [
+        (
+            "rigolade",
+            {"numbers": [1] * 39},
+            "The bag must hold from 40 to 400 numbers.",
+            "Le sac doit contenir de 40 à 400 nombres.",
+        ),
+        (
+            "rigolade",
+            {"numbers": [1] * 40, "signs": ["-"] * 20},
+            "No equation can be made with these numbers and signs.",
+            "Aucune égalité n'est possible avec ces nombres et ces signes.",
+        ),
+        ("formula", {"hand": 2}, "A hand has from 3 to 10 cards.", "Une main a de 3 à 10 cartes."),
+        (
+            "formula",
+            {"number_cards": 4},
+            "A number has from 1 to 3 cards.",
+            "Un nombre a de 1 à 3 cartes.",
+        ),
+        (
+            "formula",
+            {"target": 1},
+            "The points to reach go from 10 to 10000.",
+            "Les points à atteindre vont de 10 à 10000.",
+        ),
+        ("formula", {"rounds": 0}, "A match has from 1 to 100 rounds.", "Une partie a de 1 à 100 manches."),
+        (
+            "formula",
+            {"largest": 1},
+            "The largest number can be from 9 to 999.",
+            "Le plus grand nombre peut aller de 9 à 999.",
+        ),
+        (
+            "formula",
+            {"points": True, "number_cards": 3},
+            "With points, a number has 2 cards at most.",
+            "Avec les points, un nombre a 2 cartes au plus.",
+        ),
+        (
+            "formula",
+            {"extra_card": True},
+            "The extra card needs more than one round.",
+            "Pour la carte de plus, il faut plus d'une manche.",
+        ),
+    ],
+)
+def test_teachers_are_told_which_option_does_not_fit(
+    slug: str, changes: dict[str, Json], english: str, french: str
+) -> None:
+    rules = variant(slug)
+    usual = rules.dump_options(rules.options(3))
+    assert isinstance(usual, dict)
+    with pytest.raises(BadOptions) as bad:
+        rules.load_options({**usual, **changes})
+    for language, text in (("en", english), ("fr", french)):
+        with translation.override(language):
+            assert opening_text(bad.value.code, bad.value.facts).translate(ORDINARY) == text
