@@ -1,4 +1,4 @@
-"""The faces that stand beside a student's name: animals, drawn in static/classroom/faces."""
+"""The faces that stand beside a student's name: animals, drawn in games/static/games/faces."""
 
 import random
 
@@ -19,10 +19,6 @@ class Face(models.TextChoices):
     PIG = "pig", _("pig")
     CHICK = "chick", _("chick")
     PANDA = "panda", _("panda")
-
-    @property
-    def path(self) -> str:
-        return f"classroom/faces/{self.value}.svg"
 
 
 def deal_faces(number: int) -> list[Face]:

@@ -32,6 +32,9 @@ class Heartbeat(bootsteps.StartStopStep):
             self.timer_entry.cancel()
         self.leave(parent.hostname)
 
+    def terminate(self, parent: Any) -> None:
+        self.stop(parent)
+
     def beat(self, name: str) -> None:
         now = time.time()
         try:

@@ -4,6 +4,7 @@ import json
 import signal
 import subprocess
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,15 +55,26 @@ def stop(service: Service) -> int | None:
     """Signals the main process alone: it knows how to end its children between two jobs."""
     code = None
     try:
-        family = [service.process, *service.process.children(recursive=True)]
         service.process.send_signal(service.farewell)
         code = service.process.wait(GENTLE_SECONDS)
     except psutil.TimeoutExpired:
-        _kill(family)
+        kill(service)
     except psutil.NoSuchProcess:
         pass
     service.pid_file.unlink(missing_ok=True)
     return code
+
+
+def kill(service: Service) -> None:
+    try:
+        family = [service.process, *service.process.children(recursive=True)]
+    except psutil.NoSuchProcess:
+        family = []
+    for member in family:
+        with suppress(psutil.NoSuchProcess):
+            member.kill()
+    psutil.wait_procs(family, timeout=GENTLE_SECONDS)
+    service.pid_file.unlink(missing_ok=True)
 
 
 def stop_leftovers(folder: Path) -> list[str]:
@@ -71,15 +83,6 @@ def stop_leftovers(folder: Path) -> list[str]:
     for service in reversed(found):
         stop(service)
     return [service.name for service in found]
-
-
-def _kill(family: list[psutil.Process]) -> None:
-    for member in family:
-        try:
-            member.kill()
-        except psutil.NoSuchProcess:
-            continue
-    psutil.wait_procs(family, timeout=GENTLE_SECONDS)
 
 
 def _remember(service: Service) -> Service:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from celery.schedules import crontab
 from csp.constants import NONCE, NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
@@ -158,6 +159,11 @@ CELERY_TASK_PUBLISH_RETRY_POLICY = {
 }
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     "matches": {"task": "games.tasks.sweep", "schedule": 10.0, "options": {"expires": 10}},
+    "statistics": {"task": "curriculum.tasks.sweep", "schedule": 60.0, "options": {"expires": 60}},
+    "statistics check": {
+        "task": "curriculum.tasks.check_yesterday",
+        "schedule": crontab(hour="2", minute="0"),
+    },
 }
 # How long a bot waits before it moves, so that a child sees its own move first.
 BOT_PAUSE_MS = environment.number("ARDOISE_BOT_PAUSE_MS", 1200, lowest=0, highest=60_000)

@@ -66,7 +66,9 @@ class Supervisor:
             self.keep(lambda: embedded.start_redis(self.var))
 
     def prepare(self) -> None:
-        command = [sys.executable, str(environment.ROOT / "manage.py"), "prepare", "--demonstrate"]
+        command = [sys.executable, str(environment.ROOT / "manage.py"), "prepare"]
+        if environment.flag("ARDOISE_DEMONSTRATION", default=True):
+            command.append("--demonstrate")
         service = processes.start("prepare", command, folder=self.folder, environment=self.environment())
         while service.is_running() and not self.stopping.wait(0.05):
             pass

@@ -7,8 +7,9 @@ import pytest
 from django.conf import settings
 from django.core.cache import cache
 from django.core.management import call_command
+from redis import Redis
 
-pytest_plugins = ["tests.running"]
+pytest_plugins = ["tests.running", "tests.classroom.cast"]
 
 
 @pytest.fixture(scope="session")
@@ -26,11 +27,13 @@ def static_files() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _empty_cache(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Truncating the models' tables leaves the cache's, and with it counted sign-in attempts."""
+def _clean_slate(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A test that commits truncates the models' tables; the cache and waiting jobs need us."""
     commits = "transactional_db" in request.fixturenames
     if commits:
         request.getfixturevalue("transactional_db")
     yield
     if commits:
         cache.clear()
+        with Redis.from_url(settings.REDIS_URL) as client:
+            client.flushdb()

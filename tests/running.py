@@ -37,18 +37,26 @@ class Site:
 
 
 class RedisServer:
-    """This process's own Redis: a test may stop it and start it again."""
+    """This process's own Redis: a test may stop it, freeze it and start it again."""
 
     def __init__(self) -> None:
         self.folder = Path(urlsplit(os.environ["REDIS_URL"]).path).parent.parent
 
     def stop(self) -> None:
-        pid_file = embedded.runtime_folder(self.folder) / "redis.pid"
-        if service := processes.recall(pid_file):
+        if service := self._service():
+            service.process.resume()
             processes.stop(service)
+
+    def freeze(self) -> None:
+        if service := self._service():
+            service.process.suspend()
 
     def start(self) -> None:
         embedded.start_redis(self.folder, durable=False)
+
+    def _service(self) -> processes.Service | None:
+        pid_file = embedded.runtime_folder(self.folder) / "redis.pid"
+        return processes.recall(pid_file) if pid_file.exists() else None
 
 
 @pytest.fixture
@@ -80,16 +88,19 @@ def worker(transactional_db: None, tmp_path: Path) -> Iterator[processes.Service
     """A real Celery worker for every queue, on the tests' database and Redis."""
     service = start_worker(tmp_path)
     yield service
-    processes.stop(service)
+    processes.kill(service)
 
 
 def start_worker(folder: Path, *more: str) -> processes.Service:
     command = [sys.executable, "-m", "celery", "-A", "classroom", "worker", "--loglevel", "INFO", *more]
-    command += ["--queues", "default,bots,stats", "--concurrency", "1", "--without-gossip"]
+    command += ["--queues", "default,bots,stats", "--concurrency", "1"]
+    command += ["--without-gossip", "--without-mingle"]
     log = folder / "worker.log"
+    # Noted beside Redis, where the next run finds it should this one be killed.
+    notes = Path(urlsplit(os.environ["REDIS_URL"]).path).parent
     with Redis.from_url(os.environ["REDIS_URL"]) as client:
         client.delete(BEATS)
-        service = processes.start("worker", command, folder=folder, log=log, environment=_test_environment())
+        service = processes.start("worker", command, folder=notes, log=log, environment=_test_environment())
         wait_until(lambda: client.zcard(BEATS) > 0 or not service.is_running(), seconds=30)
     assert service.is_running(), log.read_text()
     return service

@@ -22,7 +22,6 @@ RUNS = Path(tempfile.gettempdir()) / f"ardoise-tests-{os.getuid()}"
 @pytest.hookimpl(wrapper=True)
 def pytest_load_initial_conftests(early_config: pytest.Config) -> Generator[None]:
     """A wrapper, because wrappers go before pytest-django's hook, which loads the settings."""
-    _tidy_up_after_killed_runs()
     folder = _own_folder(early_config)
     if "PYTEST_XDIST_WORKER" not in os.environ:
         signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -48,14 +47,19 @@ def _prepare_run(folder: Path) -> None:
 
 def _own_folder(config: pytest.Config) -> Path:
     folder = RUNS / str(os.getpid())
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    lock = _lock(folder)
+    RUNS.mkdir(mode=0o700, exist_ok=True)
+    # One process at a time, or a new folder not yet locked would pass for an abandoned one.
+    with (RUNS / "lock").open("w") as door:
+        fcntl.flock(door, fcntl.LOCK_EX)
+        _tidy_up_after_killed_runs()
+        folder.mkdir()
+        lock = _lock(folder)
     config.add_cleanup(lambda: _clear(folder, lock))
     return folder
 
 
 def _tidy_up_after_killed_runs() -> None:
-    for folder in RUNS.glob("*"):
+    for folder in RUNS.glob("*/"):
         if lock := _lock(folder):
             _clear(folder, lock)
 

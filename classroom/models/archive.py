@@ -1,6 +1,11 @@
+from typing import TYPE_CHECKING
+
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
+
+if TYPE_CHECKING:
+    from classroom.models import User
 
 
 class Archivable(models.Model):
@@ -19,7 +24,7 @@ class Archivable(models.Model):
     class Meta:
         abstract = True
 
-    def archive(self, by: models.Model) -> None:
+    def archive(self, by: "User") -> None:
         self.archived_at = timezone.now()
         self.archived_by = by
         self.save(update_fields=["archived_at", "archived_by"])

@@ -1,4 +1,4 @@
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.auth.models import PermissionsMixin
@@ -17,8 +17,18 @@ class Role(models.TextChoices):
 
 
 class UserManager(BaseUserManager["User"]):
-    def create_teacher(self, *, email: str, name: str, password: str | None = None, **more: Any) -> "User":
-        teacher = self.model(role=Role.TEACHER, email=self.normalize_email(email).lower(), name=name, **more)
+    def create_teacher(
+        self,
+        *,
+        email: str,
+        name: str,
+        password: str | None = None,
+        is_staff: bool = False,
+        is_superuser: bool = False,
+    ) -> "User":
+        teacher = self.model(
+            role=Role.TEACHER, email=email.lower(), name=name, is_staff=is_staff, is_superuser=is_superuser
+        )
         teacher.set_password(password)
         teacher.save(using=self._db)
         return teacher
@@ -93,7 +103,3 @@ class User(AbstractBaseUser, PermissionsMixin, Archivable):
     @property
     def is_student(self) -> bool:
         return self.role == Role.STUDENT
-
-    @property
-    def face_path(self) -> str:
-        return Face(self.face).path

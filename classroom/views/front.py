@@ -1,7 +1,7 @@
 """The front door, and the colours of the walls."""
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
@@ -10,7 +10,10 @@ from classroom.appearance import COOKIE, COOKIE_AGE, read_theme
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "classroom/landing.html")
+    """Two doors; whoever is inside already is shown to their own room."""
+    if not request.user.is_authenticated:
+        return render(request, "classroom/landing.html")
+    return redirect("classroom:classes" if request.user.is_teacher else "classroom:play")
 
 
 @require_POST

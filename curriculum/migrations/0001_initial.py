@@ -1,0 +1,48 @@
+import django.db.models.deletion
+from django.conf import settings
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+
+    initial = True
+
+    dependencies = [
+        migrations.swappable_dependency(settings.AUTH_USER_MODEL),
+    ]
+
+    operations = [
+        migrations.CreateModel(
+            name='Watermark',
+            fields=[
+                ('student', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='watermark', serialize=False, to=settings.AUTH_USER_MODEL)),
+                ('last_attempt_id', models.BigIntegerField(default=0, verbose_name='last attempt counted')),
+                ('compiled_at', models.DateTimeField(auto_now=True, verbose_name='counted at')),
+            ],
+            options={
+                'verbose_name': 'watermark',
+                'verbose_name_plural': 'watermarks',
+            },
+        ),
+        migrations.CreateModel(
+            name='Tally',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('day', models.DateField(verbose_name='day')),
+                ('operation', models.CharField(max_length=5, verbose_name='operation')),
+                ('source', models.CharField(choices=[('play', 'a claim in a game'), ('check', "a check of somebody else's claim")], max_length=6, verbose_name='source')),
+                ('right', models.PositiveIntegerField(verbose_name='right')),
+                ('wrong', models.PositiveIntegerField(verbose_name='wrong')),
+                ('overlooked', models.PositiveIntegerField(verbose_name='false claims left standing')),
+                ('hinted', models.PositiveIntegerField(verbose_name='answered with a hint')),
+                ('left_out', models.PositiveIntegerField(verbose_name='times left out')),
+                ('times', models.JSONField(help_text='How many right answers in each bucket.', verbose_name='answer times')),
+                ('student', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='tallies', to=settings.AUTH_USER_MODEL)),
+            ],
+            options={
+                'verbose_name': 'tally',
+                'verbose_name_plural': 'tallies',
+                'constraints': [models.UniqueConstraint(fields=('student', 'day', 'operation', 'source'), name='tally_once_a_day'), models.CheckConstraint(condition=models.Q(('overlooked__lte', models.F('wrong'))), name='tally_overlooked_is_wrong')],
+            },
+        ),
+    ]

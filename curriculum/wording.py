@@ -1,0 +1,46 @@
+"""Words for what the statistics keep as short names."""
+
+from __future__ import annotations
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from curriculum.counts import MIXED, Standing
+from games.engine.core import AttemptKind
+from games.models import Attempt
+
+OPERATIONS: dict[str, Promise] = {
+    "+": _("addition"),
+    "-": _("subtraction"),
+    "×": _("multiplication"),
+    "÷": _("division"),
+    MIXED: _("several operations"),
+}
+
+STANDINGS: dict[Standing, Promise] = {
+    Standing.SURE: _("sure"),
+    Standing.COMING: _("coming along"),
+    Standing.NEEDS_HELP: _("needs help"),
+    Standing.TOO_LITTLE: _("too little evidence"),
+    Standing.NOTHING: _("no answers yet"),
+}
+
+SHAPES: dict[Standing, str] = {Standing.SURE: "●", Standing.COMING: "◐", Standing.NEEDS_HELP: "▲"}
+"""A standing is told by its shape, its colour and its words: never by colour alone."""
+
+CHECKS: dict[tuple[str, bool], Promise] = {
+    (AttemptKind.CHALLENGE, True): _("Saw that a rival's sum was false"),
+    (AttemptKind.CHALLENGE, False): _("Doubted a sum that was true"),
+    (AttemptKind.OVERSIGHT, False): _("Let a rival's false sum stand"),
+}
+
+ERROR_KINDS: dict[str, Promise] = {}
+
+
+def outcome(attempt: Attempt) -> list[Promise]:
+    """What happened, in plain words; of several explanations of a wrong sum the likeliest first."""
+    if attempt.kind != AttemptKind.CLAIM:
+        return [CHECKS[attempt.kind, attempt.correct]]
+    if attempt.correct:
+        return [_("Right")]
+    return [ERROR_KINDS[kind] for kind in attempt.error_kinds] or [_("Not right")]

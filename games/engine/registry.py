@@ -1,0 +1,24 @@
+"""Which games there are. A new game is one line here, and the contract tests then cover it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from games.engine.core import Variant
+from games.engine.variants.mathable.variant import Mathable
+
+AnyVariant: TypeAlias = Variant[Any, Any, Any]
+
+_MATHABLE: AnyVariant = Mathable()
+_VARIANTS: Mapping[str, AnyVariant] = MappingProxyType({_MATHABLE.slug: _MATHABLE})
+
+
+def variants() -> Mapping[str, AnyVariant]:
+    return _VARIANTS
+
+
+def variant(slug: str) -> AnyVariant:
+    """The game of this name, or ``KeyError``."""
+    return _VARIANTS[slug]
