@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from games.engine.arithmetic import as_json
-from games.engine.core import Accepted, Attempt, AttemptKind, News, Refused, Seat
+from games.engine.core import Accepted, Attempt, AttemptKind, Json, News, Refused, Seat
 from games.engine.table import add_points, after, present
 from games.engine.tiles import add
 from games.engine.variants.equable.claims import attempts
@@ -77,7 +77,7 @@ def challenge(state: State, seat: Seat, dice: Random) -> Ruling:
     attempt = doubtful(state)
     upheld = not attempt.correct
     checked = replace(attempt, seat=seat, kind=AttemptKind.CHALLENGE, correct=upheld)
-    change = REWARD if upheld else -_pending(state).points
+    change = REWARD if upheld else -(_pending(state).points + _pending(state).bonus)
     paid = replace(state, table=close_window(add_points(state.table, seat, change)))
     said = Accepted(paid, (_challenged(state, seat, attempt, change),), (checked,))
     if upheld:
@@ -94,7 +94,7 @@ def _accepted_before(state: State, challenger: Seat) -> list[Seat]:
 
 def _challenged(state: State, seat: Seat, attempt: Attempt, change: int) -> News:
     false = next((str(one) for one in judged(state).equations if not one.true), None)
-    facts = {
+    facts: dict[str, Json] = {
         "by": seat,
         "upheld": not attempt.correct,
         "equation": false or str(judged(state).equations[0]),
@@ -102,16 +102,22 @@ def _challenged(state: State, seat: Seat, attempt: Attempt, change: int) -> News
         "claimed": as_json(attempt.claimed),
         "value": as_json(attempt.value),
         "points": change,
+        "lost": 0 if attempt.correct else _pending(state).points,
     }
     return News("challenged", state.table.turn, facts)
 
 
 def _taken_back(state: State) -> Ruling:
-    """The player takes the tiles back and has lost the turn."""
-    player, tiles = state.table.turn, [tile.symbol for tile in _pending(state).lay.tiles]
-    own = [symbol for symbol in tiles if symbol != EQUALS]
+    """The player takes the tiles back and has lost the turn and its points."""
+    player, pending = state.table.turn, _pending(state)
+    own = [tile.symbol for tile in pending.lay.tiles if tile.symbol != EQUALS]
     cleared = with_rack(before(state), player, add(state.racks[player], own))
-    back = replace(cleared, equals=state.equals + len(tiles) - len(own), pending=None)
+    back = replace(
+        cleared,
+        table=add_points(state.table, player, -pending.points),
+        equals=state.equals + len(pending.lay.tiles) - len(own),
+        pending=None,
+    )
     return begin_next(give_up_rack(back, player) if player in back.table.gone else back)
 
 

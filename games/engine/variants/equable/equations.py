@@ -96,8 +96,7 @@ def _calculate(expression: Calculation, limits: Limits) -> Fraction | Refused | 
     assert isinstance(left, Fraction)  # noqa: S101  (for the type checker: both are values now)
     assert isinstance(right, Fraction)  # noqa: S101
     if not limits.allows_step(left, expression.operation, right):
-        facts = {"expression": str(expression), "tables": list(limits.tables)}
-        return Refused("not_in_tables", "G8", facts)
+        return Refused("not_in_tables", "G8", {"expression": str(expression), "tables": [*limits.tables]})
     return apply(left, expression.operation, right)
 
 

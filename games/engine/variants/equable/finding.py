@@ -14,9 +14,12 @@ from games.engine.variants.equable.limits import Limits
 from games.engine.variants.equable.moves import Lay
 from games.engine.variants.equable.state import State
 
+# A replacement comes after the additions with two more tiles: there are many, and most are worth less.
+LATER = 2
+
 
 def lays(state: State, seat: Seat) -> Iterator[Lay]:
-    """Every true play, each once, those with few tiles first."""
+    """Every true play, each once: those with few tiles first, replacements later than additions."""
     return _lays(state.board, state.racks[seat], state.equals, state.options.limits)
 
 
@@ -24,6 +27,9 @@ def _lays(board: str, rack: Tiles[str], equals: int, limits: Limits) -> Iterator
     search = Search(board, rack, equals, limits)
     for tiles in range(1, search.most_tiles + 1):
         yield from search.additions(tiles)
+        if tiles > LATER:
+            yield from replacements(search, tiles - LATER)
+    for tiles in range(max(1, search.most_tiles - LATER + 1), search.most_tiles + 1):
         yield from replacements(search, tiles)
 
 

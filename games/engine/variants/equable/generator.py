@@ -66,7 +66,7 @@ class Search:
             yield from self._joined(pattern, list(groups[pattern].values()))
 
     def _cuts(self, slot: Slot) -> Iterator[Cut]:
-        """The stretch as it is, if an ``=`` stands in it, and with one laid on each square that may take it."""
+        """The stretch with the ``=`` that stand in it, and with one laid wherever it may lie."""
         if EQUALS in slot.pattern and len(self.rack) >= slot.pattern.count(EMPTY):
             yield from _cut(slot, slot.pattern)
         for place, cell in enumerate(slot.pattern if self.equals else ""):
@@ -132,7 +132,9 @@ def _filtered(table: Table, allowed: tuple[tuple[int, str], ...]) -> Table:
 def join(tables: list[Table], held: int) -> dict[Exact, list[tuple[Filling, ...]]]:
     """The fillings of several expressions that have the same value and together do not exceed the rack."""
     first, *rest = tables
-    joined = {value: [(one,) for one in fillings] for value, fillings in first.items()}
+    joined: dict[Exact, list[tuple[Filling, ...]]] = {
+        value: [(one,) for one in fillings] for value, fillings in first.items()
+    }
     for table in rest:
         joined = {
             value: [

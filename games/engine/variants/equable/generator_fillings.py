@@ -91,9 +91,9 @@ class Fillings:
                 if worth is not None:
                     yield Filling(text, used, worth, reader.marks)
                 continue
-            if span and place > open_ended and used & _OPERATORS == self._operators:
-                if _out_of_reach(reader, len(pattern) - place, span):
-                    continue
+            digits_only = place > open_ended and used & _OPERATORS == self._operators
+            if span and digits_only and _out_of_reach(reader, len(pattern) - place, span):
+                continue
             for symbol, now_used in self._choices(pattern[place], used, last=place + 1 == len(pattern)):
                 for read_on in advance(reader, symbol, place, self.limits):
                     stack.append((read_on, now_used, text + symbol))

@@ -6,7 +6,7 @@ of tiles laid, and one by one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import accumulate, product
 
@@ -15,7 +15,8 @@ from games.engine.variants.equable.board import GRID, LINES, SIZE, Axis, place_i
 from games.engine.variants.equable.generator import Search, across, join
 from games.engine.variants.equable.generator_fillings import UNIT, enough
 from games.engine.variants.equable.generator_slots import Crossing, Readings, readings_of
-from games.engine.variants.equable.generator_values import NOTHING, Marks, advance, value
+from games.engine.variants.equable.generator_values import NOTHING, Marks, Reader, advance, value
+from games.engine.variants.equable.limits import Limits
 from games.engine.variants.equable.moves import Laid, Lay, lay_in_order
 from games.engine.variants.equable.symbols import EMPTY, EQUALS
 
@@ -135,31 +136,44 @@ def _change(
 
 def _fill(search: Search, change: Change, tiles: int) -> Iterator[Lay]:
     """All ways to change an expression by exactly so many tiles."""
+    for text, reader in _texts(search, change, tiles):
+        worth = value(reader, search.fillings.limits)
+        if worth is not None and worth in change.targets:
+            yield from _lays(change, text, reader.marks, change.targets[worth])
+
+
+def _texts(search: Search, change: Change, tiles: int) -> Iterator[tuple[str, Reader]]:
+    """Every text that so many tiles make of an expression, as far as it can be read."""
     pattern, held, limits = change.pattern, search.fillings.held, search.fillings.limits
-    must = _still(cell == EMPTY for cell in pattern)
-    may = _still(bool(symbols) for symbols in change.cells)
+    must, may = _still(cell == EMPTY for cell in pattern), _still(map(bool, change.cells))
     stack = [(NOTHING, 0, 0, "")]
     while stack:
         reader, used, laid, text = stack.pop()
         place = len(text)
         if not laid + must[place] <= tiles <= laid + may[place]:
             continue
-        if place == len(pattern):
-            worth = value(reader, limits)
-            if worth in change.targets:
-                yield from _lays(change, text, reader.marks, change.targets[worth])
+        if laid == tiles:
+            yield from _read_on(reader, text, pattern, limits)
             continue
-        if pattern[place] != EMPTY:
-            for on in advance(reader, pattern[place], place, limits):
-                stack.append((on, used, laid, text + pattern[place]))
         for symbol in change.cells[place]:
             now_used = used + UNIT[symbol]
             if enough(held, now_used):
                 for on in advance(reader, symbol, place, limits):
                     stack.append((on, now_used, laid + 1, text + symbol))
+        if pattern[place] != EMPTY:
+            for on in advance(reader, pattern[place], place, limits):
+                stack.append((on, used, laid, text + pattern[place]))
 
 
-def _still(places: Iterator[bool]) -> list[int]:
+def _read_on(reader: Reader, text: str, pattern: str, limits: Limits) -> Iterator[tuple[str, Reader]]:
+    """The rest of an expression as it stands."""
+    readers: tuple[Reader, ...] = (reader,)
+    for place in range(len(text), len(pattern)):
+        readers = tuple(on for one in readers for on in advance(one, pattern[place], place, limits))
+    yield from ((text + pattern[len(text) :], one) for one in readers)
+
+
+def _still(places: Iterable[bool]) -> list[int]:
     """For each place, how many of them are still to come."""
     counts = [*accumulate(reversed([*places]), initial=0)]
     return counts[::-1]

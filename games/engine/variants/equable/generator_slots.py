@@ -33,7 +33,7 @@ Crossing: TypeAlias = Mapping[str, tuple[Readings, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A stretch of a line that a play would fill: its pattern, and the squares whose neighbours have a say."""
+    """A stretch of a line that a play would fill, and what is allowed where it has neighbours."""
 
     axis: Axis
     squares: tuple[int, ...]

@@ -55,7 +55,7 @@ def advance(reader: Reader, symbol: str, place: int, limits: Limits) -> tuple[Re
 
 
 def _digit(reader: Reader, digit: int) -> Reader:
-    phase, total, add, term, times, number, size, below, whole, marks = reader
+    phase, total, add, term, times, number, size, below, _, marks = reader
     if phase <= WHOLE:
         return Reader(WHOLE, total, add, term, times, number * 10 + digit, size + 1, 1, None, marks)
     if phase <= DECIMAL:

@@ -19,7 +19,8 @@ class Limits:
 
     def allows(self, value: Exact) -> bool:
         """Whether a number, or the value of a step, may occur."""
-        return (self.below_zero or value >= 0) and (self.largest is None or abs(value) <= self.largest)
+        too_low = not self.below_zero and value < 0
+        return not too_low and (self.largest is None or -self.largest <= value <= self.largest)
 
     def allows_step(self, a: Exact, operation: Operation, b: Exact) -> bool:
         """Whether two numbers may be joined so; what comes out is looked at apart."""

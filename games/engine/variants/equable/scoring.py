@@ -15,7 +15,7 @@ EQUABLE = 150  # E18
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The points of a play: for each of its lines, for zeros that score alone, and on top of it all."""
+    """What a play is worth: each of its lines, or zeros that score alone; and the bonuses on top."""
 
     lines: tuple[int, ...]
     zeros: int = 0
@@ -24,8 +24,12 @@ class Score:
     equable: int = 0
 
     @property
-    def total(self) -> int:
-        return (sum(self.lines) + self.zeros) * (2 if self.doubled else 1) + self.lengthened + self.equable
+    def points(self) -> int:
+        return (sum(self.lines) + self.zeros) * (2 if self.doubled else 1)
+
+    @property
+    def bonus(self) -> int:
+        return self.lengthened + self.equable
 
 
 def score(placement: Placement, *, premium_once: bool, whole_rack: bool) -> Score:

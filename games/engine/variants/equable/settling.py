@@ -1,4 +1,4 @@
-"""How turns and games end: points, refill, next player, last account (E4, E12, E16, E19)."""
+"""How turns and games end: bonus, refill, next player, last account (E4, E12, E16, E19)."""
 
 from __future__ import annotations
 
@@ -12,21 +12,24 @@ from games.engine.variants.equable.finding import anybody_can_play
 from games.engine.variants.equable.state import Ruling, State, with_rack
 from games.engine.variants.equable.symbols import EQUALS, digits_in, operators_in, value_of
 
+ROUNDS_OF_REPLACEMENTS = 4
+
 
 def settle(state: State, dice: Random) -> Ruling:
-    """What follows a play that nobody can question any more: points, then new tiles."""
+    """What follows a play that nobody can question any more: the bonus, then new tiles."""
     seat, pending = state.table.turn, state.pending
     assert pending is not None, "nothing was laid"  # noqa: S101  (a fault of the caller)
-    paid = replace(
+    settled = replace(
         state,
-        table=tables.add_points(state.table, seat, pending.points),
+        table=tables.add_points(state.table, seat, pending.bonus),
         bag=add(state.bag, [tile.symbol for tile in pending.taken]),  # E16: back first, then drawn
         pending=None,
         last_layer=seat,
+        replacements=0 if len(pending.lay.tiles) > len(pending.taken) else state.replacements + 1,
     )
-    news = News("scored", seat, {"points": pending.points})
+    news = (News("bonus", seat, {"points": pending.bonus}),) if pending.bonus else ()
     laid = tuple(tile.symbol for tile in pending.lay.tiles if tile.symbol != EQUALS)
-    return tables.after(Accepted(paid, (news,)), lambda now: _refill(now, seat, laid, dice))
+    return tables.after(Accepted(settled, news), lambda now: _refill(now, seat, laid, dice))
 
 
 def _refill(state: State, seat: Seat, laid: Tiles[str], dice: Random) -> Ruling:
@@ -70,9 +73,16 @@ def ending(state: State) -> str | None:
     """E19: why the game is over, if it is."""
     if tables.all_passed(state.table):
         return "passes"
+    if state.replacements >= most_replacements(state):
+        return "standstill"
     if not digits_in(state.bag) and not anybody_can_play(state):
         return "no_equation"
     return None
+
+
+def most_replacements(state: State) -> int:
+    """So many plays in a row that add no tile to the board end the game; else it might never end."""
+    return ROUNDS_OF_REPLACEMENTS * len(tables.present(state.table))
 
 
 def finish(state: State, reason: str) -> Accepted[State]:

@@ -27,16 +27,20 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A play that may still be challenged: what was laid and read, taken off, and announced."""
+    """A play that may still be challenged: what was laid, taken off and scored, and the bonus to come."""
 
     lay: Lay
     taken: tuple[Tile, ...]
     points: int
+    bonus: int
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything about a game. ``tiles`` are in the order of the squares' numbers."""
+    """Everything about a game. ``tiles`` are in the order of the squares' numbers.
+
+    ``replacements`` counts the plays in a row that only replaced tiles: the board did not grow.
+    """
 
     options: Options
     table: Table
@@ -47,6 +51,7 @@ class State:
     opening: tuple[Tiles[str], ...]
     pending: Pending | None = None
     last_layer: Seat | None = None
+    replacements: int = 0
 
     @property
     def ply(self) -> int:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from games.engine.core import Accepted, Mode, News, Refused, Seat
-from games.engine.table import after, count_pass, forget_passes
+from games.engine.table import add_points, after, count_pass, forget_passes
 from games.engine.tiles import add, holds, remove
 from games.engine.variants.equable.claims import attempts, false_facts, line_facts
 from games.engine.variants.equable.judging import Judged, judge
@@ -41,12 +41,13 @@ def lay(state: State, seat: Seat, move: Lay, dice: Random) -> Ruling:
 def _put_down(state: State, seat: Seat, move: Lay, judged: Judged) -> Accepted[State]:
     scored = points_of(state, move, judged)
     squares = {tile.at: Tile(tile.at, tile.symbol, seat, state.ply) for tile in move.tiles}
+    taken = tuple(tile for tile in state.tiles if tile.at in squares)
     own = [tile.symbol for tile in move.tiles if tile.symbol != EQUALS]
     laid = replace(
         with_board(state, squares),
-        table=forget_passes(state.table),
+        table=forget_passes(add_points(state.table, seat, scored.points)),
         equals=state.equals - (len(move.tiles) - len(own)),
-        pending=Pending(move, tuple(tile for tile in state.tiles if tile.at in squares), scored.total),
+        pending=Pending(move, taken, scored.points, scored.bonus),
     )
     news = _laid(seat, move, judged, scored)
     return Accepted(with_rack(laid, seat, remove(state.rack, own)), (news,), attempts(judged, seat))
@@ -71,11 +72,10 @@ def _laid(seat: Seat, move: Lay, judged: Judged, scored: Score) -> News:
         {
             "tiles": [{"at": tile.at, "symbol": tile.symbol} for tile in move.tiles],
             "equations": list(equations),
-            "points": scored.total,
+            "points": scored.points,
             "zeros": scored.zeros,
             "doubled": scored.doubled,
-            "lengthened": scored.lengthened,
-            "equable": scored.equable,
+            "bonus": scored.bonus,
         },
     )
 
@@ -115,7 +115,7 @@ def _inexchangeable(state: State, move: Exchange) -> Refused | None:
         return Refused("exchange_empty", "E12")
     if not holds(state.rack, given):
         missing = [one for one in sorted(set(given)) if given.count(one) > state.rack.count(one)]
-        return Refused("not_held", "E12", {"symbols": missing})
+        return Refused("not_held", "E12", {"symbols": [*missing]})
     kinds = {"digits": (move.digits, digits_in), "operators": (move.operators, operators_in)}
     for kind, (chosen, of_kind) in kinds.items():
         if chosen and not of_kind(state.bag):
