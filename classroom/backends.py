@@ -15,16 +15,19 @@ from games.models import Match
 class StudentBackend(ModelBackend):
     """Keeps a student signed in until they or their class are archived."""
 
-    def authenticate(self, request: HttpRequest | None, **credentials: Any) -> None:
+    def authenticate(
+        self,
+        request: HttpRequest | None,
+        username: str | None = None,
+        password: str | None = None,
+        **credentials: Any,
+    ) -> None:
         """Never: a secret is checked by `services.sign_in`, which counts wrong tries."""
 
-    def user_can_authenticate(self, user: AbstractBaseUser | None) -> bool:
-        return (
-            isinstance(user, User)
-            and user.is_active
-            and user.classroom is not None
-            and user.classroom.archived_at is None
-        )
+    def user_can_authenticate(self, user: User | AnonymousUser | None) -> bool:
+        if not isinstance(user, User) or not user.is_student:
+            return False
+        return user.is_active and user.own_class.archived_at is None
 
 
 class WatchBackend(BaseBackend):

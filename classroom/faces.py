@@ -1,4 +1,7 @@
-"""The faces that stand beside a student's name: animals, drawn in games/static/games/faces."""
+"""The faces that stand beside a student's name: animals, drawn in games/static/games/faces.
+
+The fox, the mouse and the owl are bots.
+"""
 
 import random
 
@@ -7,18 +10,18 @@ from django.utils.translation import gettext_lazy as _
 
 
 class Face(models.TextChoices):
-    OWL = "owl", _("owl")
-    FOX = "fox", _("fox")
     BEAR = "bear", _("bear")
-    RABBIT = "rabbit", _("rabbit")
-    FROG = "frog", _("frog")
-    PENGUIN = "penguin", _("penguin")
-    MOUSE = "mouse", _("mouse")
-    LION = "lion", _("lion")
-    KOALA = "koala", _("koala")
-    PIG = "pig", _("pig")
     CHICK = "chick", _("chick")
+    ELEPHANT = "elephant", _("elephant")
+    FROG = "frog", _("frog")
+    KOALA = "koala", _("koala")
+    LION = "lion", _("lion")
     PANDA = "panda", _("panda")
+    PENGUIN = "penguin", _("penguin")
+    PIG = "pig", _("pig")
+    RABBIT = "rabbit", _("rabbit")
+    TIGER = "tiger", _("tiger")
+    TURTLE = "turtle", _("turtle")
 
 
 def deal_faces(number: int) -> list[Face]:

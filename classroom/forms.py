@@ -106,8 +106,7 @@ class StudentForm(forms.ModelForm):  # type: ignore[type-arg]
 
     def clean_name(self) -> str:
         name = tidy(self.cleaned_data["name"])
-        assert self.instance.classroom is not None  # noqa: S101  (students have one)
-        others = roster(self.instance.classroom).exclude(pk=self.instance.pk)
+        others = roster(self.instance.own_class).exclude(pk=self.instance.pk)
         if others.filter(name__iexact=name).exists():
             raise forms.ValidationError(_("Another student of this class has that name."))
         return name

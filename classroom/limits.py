@@ -26,8 +26,8 @@ def wait_after(wrong: int, *, is_class_busy: bool) -> timedelta:
     """One minute from the fifth wrong try on, doubling with each further one."""
     if wrong < FREE_TRIES:
         return BUSY_WAIT if wrong and is_class_busy else NO_WAIT
-    doublings = min(wrong - FREE_TRIES, 10)
-    return min(FIRST_WAIT * 2**doublings, LONGEST_WAIT)
+    doubled: int = 2 ** min(wrong - FREE_TRIES, 10)
+    return min(FIRST_WAIT * doubled, LONGEST_WAIT)
 
 
 def wait_for(student: User, now: datetime) -> timedelta:
@@ -46,7 +46,7 @@ def is_class_busy(student: User, now: datetime) -> bool:
 
 def note_wrong(student: User, now: datetime) -> None:
     student.wrong_sign_ins.filter(at__lte=now - MEMORY).delete()
-    WrongSignIn.objects.create(student=student, classroom=student.classroom, at=now)
+    WrongSignIn.objects.create(student=student, classroom=student.own_class, at=now)
 
 
 def forget(*students: User) -> None:

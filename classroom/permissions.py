@@ -16,7 +16,7 @@ Parameters = ParamSpec("Parameters")
 class MemberRequest(HttpRequest):
     """A request of somebody signed in."""
 
-    user: User  # type: ignore[assignment]
+    user: User
 
 
 View = Callable[Concatenate[HttpRequest, Parameters], HttpResponse]

@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -135,8 +136,10 @@ def read_procfile(path: Path, variables: dict[str, str]) -> dict[str, list[str]]
 
 
 def say(text: str) -> None:
-    sys.stdout.write(f"{text}\n")
-    sys.stdout.flush()
+    """To nobody, if need be: a closed terminal must not keep us from stopping the parts."""
+    with suppress(OSError):
+        sys.stdout.write(f"{text}\n")
+        sys.stdout.flush()
 
 
 def lock(var: Path) -> IO[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from django.conf import settings
 from django.db import models
-from django.utils.translation import gettext_lazy as _
 
 from curriculum import histogram
 from curriculum.counts import Count, Key
@@ -17,21 +16,19 @@ class Tally(models.Model):
     student = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="tallies", db_index=False
     )
-    day = models.DateField(_("day"))
-    operation = models.CharField(_("operation"), max_length=5)
-    source = models.CharField(_("source"), max_length=6, choices=Source.choices)
-    right = models.PositiveIntegerField(_("right"))
-    wrong = models.PositiveIntegerField(_("wrong"))
-    overlooked = models.PositiveIntegerField(_("false claims left standing"))
-    hinted = models.PositiveIntegerField(_("answered with a hint"))
-    left_out = models.PositiveIntegerField(_("times left out"))
-    times = models.JSONField(_("answer times"), help_text=_("How many right answers in each bucket."))
+    day = models.DateField()
+    operation = models.CharField(max_length=5)
+    source = models.CharField(max_length=6, choices=Source.choices)
+    right = models.PositiveIntegerField()
+    wrong = models.PositiveIntegerField()
+    overlooked = models.PositiveIntegerField()
+    hinted = models.PositiveIntegerField()
+    left_out = models.PositiveIntegerField()
+    times = models.JSONField()
 
     class Meta:
-        verbose_name = _("tally")
-        verbose_name_plural = _("tallies")
         constraints = [
-            # Serves selectors.class_table and services.add_counts too: the rows of given students.
+            # Serves sums.sums_of and services.compile_student too: the rows of given students.
             models.UniqueConstraint(
                 fields=["student", "day", "operation", "source"], name="tally_once_a_day"
             ),
@@ -78,12 +75,8 @@ class Watermark(models.Model):
     student = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="watermark"
     )
-    last_attempt_id = models.BigIntegerField(_("last attempt counted"), default=0)
-    compiled_at = models.DateTimeField(_("counted at"), auto_now=True)
-
-    class Meta:
-        verbose_name = _("watermark")
-        verbose_name_plural = _("watermarks")
+    last_attempt_id = models.BigIntegerField(default=0)
+    compiled_at = models.DateTimeField(auto_now=True)
 
     def __str__(self) -> str:
         return f"{self.student_id}: {self.last_attempt_id}"

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date
 from functools import reduce
 from operator import add
 from typing import TYPE_CHECKING, Any
 
 from django.contrib.auth import get_user_model
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
 from curriculum.counts import MIXED, OPERATIONS, Count
 from curriculum.models import Tally
+from curriculum.sums import Sums, sums_of
 from games.models import Attempt
 from games.models.attempt import Source
 
@@ -75,22 +75,12 @@ class StudentOperations:
     attempts: Sequence[Attempt]
 
 
-@dataclass
-class _Gathered:
-    counts: dict[tuple[str, str], Count] = field(default_factory=lambda: defaultdict(Count))
-    last_played: date | None = None
-
-    def take(self, tally: Tally) -> None:
-        self.counts[tally.source, tally.operation] += tally.count
-        self.last_played = max(tally.day, self.last_played or tally.day)
-
-
 def class_table(students: Iterable[AbstractBaseUser]) -> ClassTable:
     """The child who needs help comes first; where there is too little evidence, by name."""
     students = list(students)
-    gathered = _gather(students)
-    operations = tuple(name for name in OPERATIONS if name != MIXED or _is_used(name, gathered.values()))
-    rows = (_row(student, operations, gathered[student.pk]) for student in students)
+    sums = sums_of([student.pk for student in students])
+    operations = tuple(name for name in OPERATIONS if name != MIXED or _is_mixed_played(sums))
+    rows = (_row(student, operations, sums) for student in students)
     return ClassTable(operations, tuple(sorted(rows, key=lambda row: row.in_order_of_need)))
 
 
@@ -100,10 +90,15 @@ def student_operations(student: AbstractBaseUser) -> StudentOperations:
 
 
 def students_behind() -> QuerySet[Any, int]:
-    """Ids of those with attempts that nobody has counted yet: one look in an index for each."""
-    watermark = Coalesce(OuterRef("watermark__last_attempt_id"), 0)
-    new = Attempt.objects.filter(student_id=OuterRef("pk"), id__gt=watermark)
-    return get_user_model().objects.filter(Exists(new)).order_by("pk").values_list("pk", flat=True)
+    """Ids of those with attempts that nobody has counted yet: one look in an index for each student.
+
+    The newest attempt is asked for, rather than whether a newer one exists: the planner would
+    answer that by reading every attempt there is.
+    """
+    newest = Attempt.objects.filter(student_id=OuterRef("pk")).order_by("-id").values("id")[:1]
+    people = get_user_model().objects.annotate(newest=Subquery(newest))
+    behind = people.filter(newest__gt=Coalesce("watermark__last_attempt_id", 0))
+    return behind.order_by("pk").values_list("pk", flat=True)
 
 
 def students_with_statistics() -> QuerySet[Any, int]:
@@ -114,23 +109,17 @@ def students_with_statistics() -> QuerySet[Any, int]:
     return get_user_model().objects.filter(known).order_by("pk").values_list("pk", flat=True)
 
 
-def _gather(students: Sequence[AbstractBaseUser]) -> defaultdict[int, _Gathered]:
-    gathered: defaultdict[int, _Gathered] = defaultdict(_Gathered)
-    for tally in Tally.objects.filter(student_id__in=[student.pk for student in students]):
-        gathered[tally.student_id].take(tally)
-    return gathered
-
-
-def _row(student: AbstractBaseUser, operations: tuple[str, ...], gathered: _Gathered) -> Row:
-    cells = tuple(Cell(name, gathered.counts[Source.PLAY, name]) for name in operations)
+def _row(student: AbstractBaseUser, operations: Sequence[str], sums: Sums) -> Row:
+    cells = tuple(Cell(name, sums.counts[student.pk, Source.PLAY, name]) for name in operations)
+    checks = (sums.counts[student.pk, Source.CHECK, name] for name in OPERATIONS)
     return Row(
         student=student,
         cells=cells,
         total=reduce(add, (cell.count for cell in cells), Count()),
-        checks=reduce(add, (gathered.counts[Source.CHECK, name] for name in OPERATIONS), Count()),
-        last_played=gathered.last_played,
+        checks=reduce(add, checks, Count()),
+        last_played=sums.last_played.get(student.pk),
     )
 
 
-def _is_used(operation: str, gathered: Iterable[_Gathered]) -> bool:
-    return any((Source.PLAY, operation) in one.counts for one in gathered)
+def _is_mixed_played(sums: Sums) -> bool:
+    return any((source, operation) == (Source.PLAY, MIXED) for _, source, operation in sums.counts)

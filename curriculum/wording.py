@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from curriculum.counts import MIXED, Standing
 from games.engine.core import AttemptKind
+from games.engine.mistakes import ErrorKind
 from games.models import Attempt
 
 OPERATIONS: dict[str, Promise] = {
@@ -34,7 +35,24 @@ CHECKS: dict[tuple[str, bool], Promise] = {
     (AttemptKind.OVERSIGHT, False): _("Let a rival's false sum stand"),
 }
 
-ERROR_KINDS: dict[str, Promise] = {}
+ERROR_KINDS: dict[str, Promise] = {
+    ErrorKind.ZERO_OR_ONE: _("Mixed up a rule of zero or one"),
+    ErrorKind.INVERSE: _("Took the two numbers the other way round"),
+    ErrorKind.SMALLER_FROM_LARGER: _("Took the smaller digit from the larger in each column"),
+    ErrorKind.CARRY_FORGOTTEN: _("Forgot to carry"),
+    ErrorKind.CARRIED_TWICE: _("Carried once too often"),
+    ErrorKind.BORROW_ACROSS_ZERO: _("Lost the way when borrowing across a zero"),
+    ErrorKind.BORROW_NOT_PAID: _("Borrowed without paying back"),
+    ErrorKind.REMAINDER_DROPPED: _("Dropped the remainder"),
+    ErrorKind.NEIGHBOURING_QUOTIENT: _("Took a neighbouring quotient"),
+    ErrorKind.OPERATION: _("Used another operation"),
+    ErrorKind.REVERSED_DIGITS: _("Swapped the digits"),
+    ErrorKind.OFF_BY_ONE: _("One too many or too few"),
+    ErrorKind.NEIGHBOUR: _("Reckoned with a number next to the right one"),
+    ErrorKind.OFF_BY_TEN: _("Ten too many or too few"),
+    ErrorKind.TABLE: _("Took another product of the same table"),
+    ErrorKind.OTHER: _("A mistake of no known kind"),
+}
 
 
 def outcome(attempt: Attempt) -> list[Promise]:

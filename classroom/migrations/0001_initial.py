@@ -29,7 +29,7 @@ class Migration(migrations.Migration):
                 ('role', models.CharField(choices=[('teacher', 'teacher'), ('student', 'student')], default='teacher', max_length=7, verbose_name='role')),
                 ('name', models.CharField(max_length=60, verbose_name='name')),
                 ('email', models.EmailField(blank=True, max_length=254, null=True, unique=True, verbose_name='e-mail')),
-                ('face', models.CharField(choices=[('owl', 'owl'), ('fox', 'fox'), ('bear', 'bear'), ('rabbit', 'rabbit'), ('frog', 'frog'), ('penguin', 'penguin'), ('mouse', 'mouse'), ('lion', 'lion'), ('koala', 'koala'), ('pig', 'pig'), ('chick', 'chick'), ('panda', 'panda')], default='owl', max_length=12, verbose_name='face')),
+                ('face', models.CharField(choices=[('bear', 'bear'), ('chick', 'chick'), ('elephant', 'elephant'), ('frog', 'frog'), ('koala', 'koala'), ('lion', 'lion'), ('panda', 'panda'), ('penguin', 'penguin'), ('pig', 'pig'), ('rabbit', 'rabbit'), ('tiger', 'tiger'), ('turtle', 'turtle')], default='bear', max_length=12, verbose_name='face')),
                 ('is_staff', models.BooleanField(default=False, verbose_name='may use the administration pages')),
                 ('created_at', models.DateTimeField(default=django.utils.timezone.now, editable=False)),
                 ('archived_by', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),

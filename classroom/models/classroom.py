@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from classroom.codes import CODE_LENGTH, new_code
 from classroom.models.archive import Archivable
+from games.notation import Notation
 
 
 class SignInMethod(models.TextChoices):
@@ -67,6 +68,10 @@ class Classroom(Archivable):
 
     def get_absolute_url(self) -> str:
         return reverse("classroom:class", args=[self.pk])
+
+    @property
+    def notation(self) -> Notation:
+        return Notation(division=self.division_sign, decimal=self.decimal_sign)
 
     @property
     def uses_pictures(self) -> bool:

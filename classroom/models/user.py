@@ -4,11 +4,13 @@ from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.auth.models import PermissionsMixin
 from django.db import models
 from django.db.models.functions import Lower
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from classroom.faces import Face
 from classroom.models.archive import Archivable
+from classroom.models.classroom import Classroom
 
 
 class Role(models.TextChoices):
@@ -52,14 +54,14 @@ class User(AbstractBaseUser, PermissionsMixin, Archivable):
     name = models.CharField(_("name"), max_length=60)
     email = models.EmailField(_("e-mail"), unique=True, null=True, blank=True)
     classroom = models.ForeignKey(
-        "Classroom",
+        Classroom,
         verbose_name=_("class"),
         on_delete=models.PROTECT,
         null=True,
         blank=True,
         related_name="students",
     )
-    face = models.CharField(_("face"), max_length=12, choices=Face.choices, default=Face.OWL)
+    face = models.CharField(_("face"), max_length=12, choices=Face.choices, default=Face.BEAR)
     is_staff = models.BooleanField(_("may use the administration pages"), default=False)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
 
@@ -88,6 +90,10 @@ class User(AbstractBaseUser, PermissionsMixin, Archivable):
     def __str__(self) -> str:
         return self.name
 
+    def get_absolute_url(self) -> str:
+        """A student's page, for their teachers."""
+        return reverse("classroom:student", args=[self.pk]) if self.is_student else reverse("classroom:home")
+
     def clean(self) -> None:
         # The manager's normalisation turns None into "", which two students cannot share.
         self.email = self.email or None
@@ -95,6 +101,13 @@ class User(AbstractBaseUser, PermissionsMixin, Archivable):
     @property
     def is_active(self) -> bool:  # type: ignore[override]  # a time, not a flag
         return self.archived_at is None
+
+    @property
+    def own_class(self) -> Classroom:
+        """A student's class; asking a teacher for one is a mistake of ours."""
+        if self.classroom is None:
+            raise LookupError(f"{self} is no student")
+        return self.classroom
 
     @property
     def is_teacher(self) -> bool:

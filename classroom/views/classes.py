@@ -11,6 +11,8 @@ from classroom import limits, services
 from classroom.forms import ClassroomForm, NewClassroomForm
 from classroom.permissions import MemberRequest, taught_class, teachers_only
 from classroom.selectors import classes_of, roster
+from classroom.tables import open_tables
+from curriculum.selectors import class_table
 
 
 @require_safe
@@ -39,6 +41,9 @@ def show(request: MemberRequest, classroom_id: int) -> HttpResponse:
         "classroom": classroom,
         "students": students,
         "locked": [student for student in students if student.pk in locked],
+        "table": class_table(students),
+        "notation": classroom.notation,
+        "tables": open_tables(classroom),
         "join_address": request.build_absolute_uri(f"/join/{classroom.code}/"),
     }
     return render(request, "classroom/class.html", context)

@@ -16,6 +16,7 @@ from classroom.forms import CardsForm, StudentForm, StudentsForm
 from classroom.models import Classroom
 from classroom.permissions import MemberRequest, taught_class, taught_student, teachers_only
 from classroom.selectors import roster
+from curriculum.selectors import student_operations
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -58,6 +59,8 @@ def show(request: MemberRequest, student_id: int) -> HttpResponse:
         "student": student,
         "name": name,
         "classroom": student.classroom,
+        "operations": student_operations(student),
+        "notation": student.own_class.notation,
         "is_locked": bool(limits.locked_students([student], timezone.now())),
     }
     return render(request, "classroom/student.html", context)
@@ -68,9 +71,8 @@ def show(request: MemberRequest, student_id: int) -> HttpResponse:
 @teachers_only
 def new_card(request: MemberRequest, student_id: int) -> HttpResponse:
     student = taught_student(request.user, student_id)
-    assert student.classroom is not None  # noqa: S101  (taught in a class)
-    dealt = services.deal_cards(classroom=student.classroom, students=[student])
-    return _show_cards(request, student.classroom, dealt)
+    dealt = services.deal_cards(classroom=student.own_class, students=[student])
+    return _show_cards(request, student.own_class, dealt)
 
 
 @require_POST

@@ -152,7 +152,7 @@ def _words(text: str) -> Iterator[str]:
 
 
 def _number(word: str) -> Number:
-    if not word[0].isdecimal() or len(word) > LONGEST_NUMBER:
+    if not (word[0].isascii() and word[0].isdecimal()) or len(word) > LONGEST_NUMBER:
         raise MalformedExpression(word)
     value = written_value(word)
     if value is None:

@@ -21,10 +21,10 @@ class ExactField(Base):
     def from_db_value(self, value: str | None, *_: object) -> Fraction | None:
         return None if value is None else Fraction(value)
 
-    def to_python(self, value: Any) -> Fraction | None:  # noqa: ANN401
+    def to_python(self, value: Any) -> Fraction | None:
         return None if value is None else Fraction(value)
 
-    def get_prep_value(self, value: Any) -> str | None:  # noqa: ANN401
+    def get_prep_value(self, value: Any) -> str | None:
         return None if value is None else str(Fraction(value))
 
     def value_to_string(self, obj: models.Model) -> str:

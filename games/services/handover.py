@@ -15,6 +15,10 @@ from games.signals import attempts_recorded
 
 def hand_on(change: Change) -> None:
     transaction.on_commit(lambda: broadcast.tell(change), robust=True)
+    ask_for_jobs(change)
+
+
+def ask_for_jobs(change: Change) -> None:
     transaction.on_commit(lambda: jobs.ask_for(change), robust=True)
 
 

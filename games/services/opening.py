@@ -106,7 +106,7 @@ def _deal(match: Match, players: Sequence[Player], rules: AnyVariant, state: Any
     match.save()
     Seat.objects.bulk_create(seats)
     if is_live:
-        handover.hand_on(change)
+        handover.ask_for_jobs(change)
 
 
 def _seat(match: Match, index: int, player: Player) -> Seat:

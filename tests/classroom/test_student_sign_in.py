@@ -39,7 +39,7 @@ def test_a_stale_link_asks_for_the_code_again(client: Client, owls: Classroom) -
 
 
 def test_the_class_page_for_students_shows_names_as_given(client: Client, bob: User) -> None:
-    assert "Bob" in client.get(f"/join/{bob.classroom.code}/").text
+    assert "Bob" in client.get(f"/join/{bob.own_class.code}/").text
 
 
 def test_students_read_the_language_of_their_class(client: Client, owls: Classroom) -> None:
@@ -50,14 +50,14 @@ def test_students_read_the_language_of_their_class(client: Client, owls: Classro
 
 
 def test_three_pictures_in_order_let_a_student_in(client: Client, bob: User) -> None:
-    address = f"/join/{bob.classroom.code}/{bob.pk}/"
+    address = f"/join/{bob.own_class.code}/{bob.pk}/"
     answer = client.post(address, {"picked": BOBS_PICTURES.split()})
     assert answer.headers["Location"] == "/play/"
     assert client.session["_auth_user_id"] == str(bob.pk)
 
 
 def test_pictures_can_be_tapped_one_request_at_a_time(client: Client, bob: User) -> None:
-    address = f"/join/{bob.classroom.code}/{bob.pk}/"
+    address = f"/join/{bob.own_class.code}/{bob.pk}/"
     first = client.post(address, {"pick": "cat"})
     assert 'name="picked" value="cat"' in first.text
     client.post(address, {"picked": ["cat"], "pick": "sun"})
@@ -65,47 +65,45 @@ def test_pictures_can_be_tapped_one_request_at_a_time(client: Client, bob: User)
 
 
 def test_the_same_pictures_in_another_order_do_not(client: Client, bob: User) -> None:
-    address = f"/join/{bob.classroom.code}/{bob.pk}/"
+    address = f"/join/{bob.own_class.code}/{bob.pk}/"
     page = client.post(address, {"picked": ["sun", "cat", "boat"]})
     assert "Not quite" in page.text
     assert "_auth_user_id" not in client.session
 
 
 def test_unknown_pictures_are_no_try(client: Client, bob: User) -> None:
-    address = f"/join/{bob.classroom.code}/{bob.pk}/"
+    address = f"/join/{bob.own_class.code}/{bob.pk}/"
     client.post(address, {"picked": ["<script>", "x" * 9999, ""]})
     assert not WrongSignIn.objects.exists()
 
 
 def test_a_class_may_use_pins(client: Client, bob: User) -> None:
-    assert bob.classroom
-    card = services.deal_all_cards(classroom=bob.classroom, sign_in_with=SignInMethod.PIN)[0]
-    answer = client.post(f"/join/{bob.classroom.code}/{bob.pk}/", {"pin": card.pin})
+    card = services.deal_all_cards(classroom=bob.own_class, sign_in_with=SignInMethod.PIN)[0]
+    answer = client.post(f"/join/{bob.own_class.code}/{bob.pk}/", {"pin": card.pin})
     assert answer.headers["Location"] == "/play/"
 
 
 def test_a_pin_of_another_length_or_alphabet_is_just_wrong(client: Client, bob: User) -> None:
-    assert bob.classroom
-    services.deal_all_cards(classroom=bob.classroom, sign_in_with=SignInMethod.PIN)
+    services.deal_all_cards(classroom=bob.own_class, sign_in_with=SignInMethod.PIN)
     for pin in ("", "abc", "٣٣٣٣", "1" * 100_000):
-        page = client.post(f"/join/{bob.classroom.code}/{bob.pk}/", {"pin": pin})
+        page = client.post(f"/join/{bob.own_class.code}/{bob.pk}/", {"pin": pin})
         assert page.status_code == HTTPStatus.OK
 
 
 def test_a_student_stays_signed_in_for_a_school_day(client: Client, bob: User) -> None:
-    client.post(f"/join/{bob.classroom.code}/{bob.pk}/", {"picked": BOBS_PICTURES.split()})
+    client.post(f"/join/{bob.own_class.code}/{bob.pk}/", {"picked": BOBS_PICTURES.split()})
     assert client.session.get_expiry_age() <= timedelta(hours=10).total_seconds()
 
 
 def test_not_me_signs_out_and_shows_the_names_again(as_bob: Client, bob: User) -> None:
     answer = as_bob.post("/not-me/")
-    assert answer.headers["Location"] == f"/join/{bob.classroom.code}/"
+    assert answer.headers["Location"] == f"/join/{bob.own_class.code}/"
     assert "_auth_user_id" not in as_bob.session
 
 
 def test_an_archived_student_cannot_sign_in(client: Client, alice: User, bob: User) -> None:
     bob.archive(by=alice)
-    address = f"/join/{bob.classroom.code}/{bob.pk}/"
+    address = f"/join/{bob.own_class.code}/{bob.pk}/"
     assert client.post(address, {"picked": BOBS_PICTURES.split()}).status_code == HTTPStatus.NOT_FOUND
 
 
@@ -165,8 +163,7 @@ def test_one_student_waiting_leaves_the_others_alone(bob: User, carol: User) -> 
 
 
 def test_forty_wrong_tries_slow_down_those_of_the_class_who_erred(bob: User, carol: User) -> None:
-    owls = bob.classroom
-    assert owls
+    owls = bob.own_class
     for student in fill(owls, 10):
         try_often(student, 4, every=timedelta())
     services.sign_in(student=bob, secret=WRONG, now=NOW)
@@ -183,7 +180,7 @@ def test_another_class_does_not_slow_down(bob: User, larks: Classroom) -> None:
 
 
 def test_the_page_says_how_long_to_wait(client: Client, bob: User) -> None:
-    address = f"/join/{bob.classroom.code}/{bob.pk}/"
+    address = f"/join/{bob.own_class.code}/{bob.pk}/"
     for _ in range(5):
         page = client.post(address, {"picked": ["sun", "cat", "boat"]})
     assert "try again in 1 minute" in page.text
@@ -192,16 +189,15 @@ def test_the_page_says_how_long_to_wait(client: Client, bob: User) -> None:
 def test_the_teacher_sees_who_waits_and_unlocks_with_one_click(as_alice: Client, bob: User) -> None:
     for _ in range(5):
         services.sign_in(student=bob, secret=WRONG, now=timezone.now())
-    assert "Bob is locked" in as_alice.get(f"/classes/{bob.classroom_id}/").text
+    assert "Bob is locked" in as_alice.get(f"/classes/{bob.own_class.pk}/").text
     page = as_alice.post(f"/students/{bob.pk}/unlock/", follow=True)
     assert "Bob is locked" not in page.text
     assert services.sign_in(student=bob, secret=BOBS_PICTURES, now=timezone.now()).accepted
 
 
 def test_new_pictures_replace_the_old_ones_and_end_the_wait(bob: User) -> None:
-    assert bob.classroom
     try_often(bob, 5, every=timedelta())
-    [card] = services.deal_cards(classroom=bob.classroom, students=[bob])
+    [card] = services.deal_cards(classroom=bob.own_class, students=[bob])
     assert services.sign_in(student=bob, secret=card.secret, now=NOW).accepted
     assert not services.sign_in(student=bob, secret=BOBS_PICTURES, now=NOW).accepted
 

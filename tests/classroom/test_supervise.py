@@ -5,6 +5,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -49,15 +50,15 @@ def read_until(words: str, run: subprocess.Popen[str]) -> str:
 
 
 def ends(run: subprocess.Popen[str]) -> tuple[int, str]:
-    output, _ = run.communicate(timeout=30)
+    output, _ = run.communicate(timeout=60)
     return run.returncode, output
 
 
 def health(port: int) -> dict[str, bool]:
-    connection = HTTPConnection("localhost", port, timeout=5)
-    connection.request("GET", "/healthz")
-    parts: dict[str, bool] = json.loads(connection.getresponse().read())
-    return parts
+    with closing(HTTPConnection("localhost", port, timeout=5)) as connection:
+        connection.request("GET", "/healthz")
+        parts: dict[str, bool] = json.loads(connection.getresponse().read())
+        return parts
 
 
 def processes_of(var: Path) -> list[str]:
@@ -84,7 +85,7 @@ def test_it_runs_again_after_a_kill_and_leaves_nothing_behind(
 
     second = start()
     assert "left behind: postgres, redis, web, worker" in read_until(f"http://localhost:{port}/", second)
-    wait_until(lambda: all(health(port).values()), seconds=20)
+    wait_until(lambda: all(health(port).values()), seconds=60)
     assert (tmp_path / "secret-key").read_text() == secret
 
     second.send_signal(signal.SIGINT)
@@ -97,6 +98,16 @@ def test_it_stops_at_once_while_it_still_prepares(start: Start, tmp_path: Path) 
     read_until("Redis", run)
     run.send_signal(signal.SIGTERM)
     assert ends(run)[0] == 0
+    assert processes_of(tmp_path) == []
+
+
+def test_a_closed_terminal_stops_everything(start: Start, tmp_path: Path) -> None:
+    run = start()
+    read_until("ready", run)
+    assert run.stdout
+    run.stdout.close()
+    run.send_signal(signal.SIGHUP)
+    run.wait(60)
     assert processes_of(tmp_path) == []
 
 

@@ -61,6 +61,10 @@ def play(match: Match, move: Json, *, seat: int | None = None, **more: Any) -> s
     )
 
 
+def play_true(match: Match) -> services.Outcome:
+    return play(match, true_move(match))
+
+
 def _placements(state: Any, seat: int) -> Sequence[Any]:
     moves = MATHABLE.legal_moves(state, seat)
     return [move for move in moves if MATHABLE.dump_move(move)["do"] == "place"]

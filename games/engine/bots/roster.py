@@ -24,14 +24,14 @@ _ALL = (
         name="Pip",
         face="mouse",
         age=7,
-        skill=Skill(reach=14, checks=10, looks=12, greed=30, daring=40, pace=170, slips=90),
+        skill=Skill(reach=10, checks=10, looks=5, greed=20, daring=20, pace=170, slips=90),
     ),
     Bot(
         slug="rusty",
         name="Rusty",
         face="fox",
         age=9,
-        skill=Skill(reach=32, checks=30, looks=40, greed=65, daring=60, pace=120, slips=40),
+        skill=Skill(reach=24, checks=30, looks=20, greed=60, daring=60, pace=120, slips=40),
     ),
     Bot(
         slug="minerva",

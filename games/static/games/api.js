@@ -17,9 +17,8 @@ export function setView(state, frame, now = performance.now()) {
     players: frame.players,
     deadlines: frame.deadlines.map((deadline) => ({ ...deadline, at: now + deadline.in_ms })),
     landed: isNew ? newSquares(before, frame.view) : new Set(),
-    happened: isNew && before ? frame.news : [],
   });
-  if (isNew) tell(state, frame.news);
+  tell(state, frame.news, before !== null);
   tidy(state, before);
 }
 
@@ -55,10 +54,13 @@ function newSquares(before, after) {
   return new Set(after.tiles.map((tile) => tile.at).filter((at) => !known.has(at)));
 }
 
-function tell(state, news) {
-  const told = news.filter((item) => item.text).map((item) => ({ ...item, version: state.version }));
+/** A view may repeat news, and the first one brings those of the last moves: nothing to be moved by. */
+function tell(state, news, isLive) {
+  const heard = state.told[0]?.ply ?? -1;
+  const told = news.filter((item) => item.ply > heard);
   state.told = [...told.toReversed(), ...state.told].slice(0, KEPT_NEWS);
-  const explained = told.findLast((item) => EXPLAINED.has(item.code));
+  state.happened = isLive ? told : [];
+  const explained = state.happened.findLast((item) => EXPLAINED.has(item.code));
   if (explained) state.note = { tone: "nearly", text: explained.text };
 }
 

@@ -32,6 +32,8 @@ function buildRow(row, columns, squares) {
     const at = squareName(column, row);
     square.setAttribute("role", "gridcell");
     square.dataset.at = at;
+    if (row === 0) square.dataset.column = at[0];
+    if (column === 0) square.dataset.row = row + 1;
     squares.set(at, square);
     line.append(square);
   }

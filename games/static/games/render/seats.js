@@ -3,7 +3,7 @@
 import { classes, element, keyed, setAttribute, setClass, setText } from "games/render/element.js";
 import { count } from "games/words.js";
 
-export function createSeats({ seats, bag }, state) {
+export function createSeats({ seats, bag, bagWords }, state) {
   return function drawSeats() {
     keyed(seats, state.players, {
       key: (player) => player.seat,
@@ -11,7 +11,7 @@ export function createSeats({ seats, bag }, state) {
       update: (item, player) => drawSeat(item, player, state),
     });
     setText(bag, state.view.bag);
-    setAttribute(bag.parentElement, "aria-label", count(state.texts, "bag", state.view.bag));
+    setText(bagWords, count(state.texts, "bag", state.view.bag));
   };
 }
 

@@ -5,11 +5,17 @@ import { element, keyed, setText } from "games/render/element.js";
 export function createTold({ told }, state) {
   return function drawTold() {
     keyed(told, state.told, {
-      key: (item) => `${item.version} ${item.code} ${item.seat} ${item.text}`,
-      create: (item) => element("li", item.seat === null ? "house" : `seat-${item.seat + 1}`),
+      key: (item) => `${item.ply} ${item.code} ${item.seat}`,
+      create: createLine,
       update: (line, item) => setText(line, item.text),
     });
   };
+}
+
+function createLine({ seat, facts }) {
+  const line = element("li", seat === null ? "house" : `seat-${seat + 1}`);
+  if (facts.at) line.dataset.squares = facts.at;
+  return line;
 }
 
 export function createBanner({ banner, refused }, state) {
