@@ -9,10 +9,9 @@ from django.utils import timezone
 
 from classroom.demonstration.children import CHILDREN
 from classroom.models import Classroom, Table, User
-from games.engine.bots import Skill, bot, choose
+from games.engine.bots import Choice, Skill, bot, choose
 from games.game import Game
-from games.models import Match
-from games.services import open_match, play_move
+from games.services import Outcome, Stale, open_match, play_move
 
 VARIANT = "mathable"
 LESSONS = 3
@@ -66,7 +65,7 @@ def play(plan: Plan, classroom: Classroom, teacher: User) -> None:
         at=plan.at,
     )
     Table.objects.create(match=match, classroom=classroom, opened_by=teacher)
-    _play_out(match.pk, [_skill(player) for player in plan.players], plan.at)
+    _play_out(Game.of(match), [_skill(player) for player in plan.players], plan.at)
 
 
 def _pairings(students: list[User]) -> Iterator[tuple[int, tuple[User | str, ...]]]:
@@ -88,30 +87,30 @@ def _school_time(began: datetime, number: int) -> datetime:
     return morning + timedelta(minutes=table)
 
 
-def _play_out(match_id: int, skills: list[Skill], at: datetime) -> None:
+def _play_out(game: Game, skills: list[Skill], at: datetime) -> None:
     refusals = 0
-    while (game := _game(match_id)).to_move:
-        seat, match = game.to_move[0], game.match
-        choice = choose(
-            game.rules, game.state, seat, skills[seat], f"{match.seed}:{match.version}", refusals=refusals
-        )
+    while game.to_move:
+        seat, before = game.to_move[0], game.match.version
+        seed = f"{game.match.seed}:{before}"
+        choice = choose(game.rules, game.state, seat, skills[seat], seed, refusals=refusals)
         at += timedelta(milliseconds=choice.search_ms + choice.answer_ms) + PAUSE
-        outcome = play_move(
-            match_id=match_id,
-            actor=seat,
-            move=game.rules.dump_move(choice.move),
-            version=match.version,
-            search_ms=choice.search_ms,
-            answer_ms=choice.answer_ms,
-            at=at,
-        )
-        refusals = refusals + 1 if outcome.version == match.version else 0
-        if refusals > MOST_REFUSALS:
-            raise StuckGame(f"{match.seed} at {match.version}: {outcome}")
+        outcome = _play_move(game, seat, choice, at)
+        refusals = refusals + 1 if outcome.version == before else 0
+        if isinstance(outcome, Stale) or refusals > MOST_REFUSALS:
+            raise StuckGame(f"{seed}: {outcome}")
+        game = outcome.change.game if outcome.change else game
 
 
-def _game(match_id: int) -> Game:
-    return Game.of(Match.objects.prefetch_related("seats").get(pk=match_id))
+def _play_move(game: Game, seat: int, choice: Choice, at: datetime) -> Outcome:
+    return play_move(
+        match_id=game.match.pk,
+        actor=seat,
+        move=game.rules.dump_move(choice.move),
+        version=game.match.version,
+        search_ms=choice.search_ms,
+        answer_ms=choice.answer_ms,
+        at=at,
+    )
 
 
 def _skill(player: User | str) -> Skill:

@@ -35,10 +35,11 @@ def settle_students(classroom: Classroom, kept: Kept) -> list[User]:
 
 
 def _settle_student(classroom: Classroom, name: str, secret: str, face: Face) -> User:
-    student, _ = User.objects.get_or_create(
-        classroom=classroom, name=name, archived_at=None, defaults={"role": Role.STUDENT, "face": face}
+    defaults = {"role": Role.STUDENT, "face": face, "password": hash_secret(secret)}
+    student, is_new = User.objects.get_or_create(
+        classroom=classroom, name=name, archived_at=None, defaults=defaults
     )
-    if not is_secret_of(student, secret):
+    if not is_new and not is_secret_of(student, secret):
         student.password = hash_secret(secret)
         student.save(update_fields=["password"])
     return student

@@ -5,6 +5,7 @@ import pytest
 
 from games.engine.arithmetic import parse, two_numbers
 from games.engine.bots import Bot, Choice, Skill, bot, choose, roster
+from games.engine.bots.chooser import _weigh
 from games.engine.bots.difficulty import difficulty
 from games.engine.core import Accepted, Attempt, AttemptKind, Mode, Refused
 from games.engine.mistakes import ErrorKind, error_kinds
@@ -117,6 +118,21 @@ def test_a_choice_does_not_depend_on_what_the_seat_cannot_see() -> None:
         other = position(f"mode coach\nply {ply}\nrack 12 7 3 2\nrack 1 9 10\nbag 4 5 6 8")
         chosen = [choose(variant("mathable"), state, 0, RUSTY.skill, str(ply)) for state in (one, other)]
         assert chosen[0] == chosen[1]
+
+
+@pytest.mark.rule("G4")
+def test_a_last_token_is_weighed_without_looking_at_what_it_draws() -> None:
+    """12 ends the turn and is refilled from the bag; whether the game then ends is hidden."""
+    lines = "mode coach\nbegan 1\nrack 12\nrack {}\nbag {}"
+    over, going = position(lines.format(80, 90)), position(lines.format(3, 90))
+    assert play(over, "0: 12 i8 3x4").table.ended == "no_equation"
+    assert play(going, "0: 12 i8 3x4").table.ended is None
+    weighed = [
+        _weigh(variant("mathable"), state, 0, MATHABLE.parse_move(state, "12 i8 3x4"))
+        for state in (over, going)
+    ]
+    assert weighed[0] == weighed[1]
+    assert weighed[0].gain == 12
 
 
 def test_thinking_takes_whole_milliseconds_and_longer_for_the_weaker() -> None:

@@ -2,11 +2,12 @@
 
 import re
 from pathlib import Path
+from types import ModuleType
 
-import games.engine.variants.mathable as mathable
+from games.engine import variants
+from games.engine.variants import mathable
 
 TESTS = Path(__file__).parents[1]
-GENERAL = {f"G{number}" for number in range(1, 9)}
 
 
 def marked() -> set[str]:
@@ -14,17 +15,22 @@ def marked() -> set[str]:
     return {rule for file in TESTS.rglob("test_*.py") for rule in mark.findall(file.read_text())}
 
 
-def of_the_sheets() -> set[str]:
-    return set(re.findall(r"^([A-Z]\d+) ", mathable.__doc__ or "", re.MULTILINE))
+def sheet(package: ModuleType) -> set[str]:
+    """The ids of the rules in a package's docstring."""
+    return set(re.findall(r"^([A-Z]\d+) ", package.__doc__ or "", re.MULTILINE))
 
 
-def test_the_rule_sheet_of_mathable_is_whole() -> None:
-    assert of_the_sheets() == {f"M{number}" for number in range(1, 22)}
+BOOK = sheet(variants) | sheet(mathable)
+
+
+def test_the_rule_sheets_are_whole() -> None:
+    assert sheet(variants) == {f"G{number}" for number in range(1, 9)}
+    assert sheet(mathable) == {f"M{number}" for number in range(1, 22)}
 
 
 def test_every_rule_has_a_test() -> None:
-    assert (GENERAL | of_the_sheets()) - marked() == set()
+    assert BOOK - marked() == set()
 
 
 def test_no_test_names_a_rule_that_does_not_exist() -> None:
-    assert marked() - GENERAL - of_the_sheets() == set()
+    assert marked() - BOOK == set()

@@ -59,13 +59,13 @@ class MathableTable(RuleBasedStateMachine):
                 assert isinstance(loss, int)
                 self.told[seat] -= loss
 
-    @precondition(lambda self: MATHABLE.to_move(self.state))
+    @precondition(lambda self: self.state.table.ended is None)
     @rule(data=st.data())
     def play_a_legal_move(self, data: st.DataObject) -> None:
         seat = data.draw(st.sampled_from(sorted(MATHABLE.to_move(self.state))))
         self.act(seat, data.draw(st.sampled_from(list(MATHABLE.legal_moves(self.state, seat)))))
 
-    @precondition(lambda self: MATHABLE.to_move(self.state) and not self.state.table.window)
+    @precondition(lambda self: self.state.table.ended is None and self.state.table.window is None)
     @rule(data=st.data())
     def claim_something_false(self, data: st.DataObject) -> None:
         seat = self.state.table.turn

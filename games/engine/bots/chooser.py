@@ -1,7 +1,8 @@
 """What a bot does when it may act.
 
 Every game names its moves without arithmetic alike (``QUIET``); whatever else
-it has is a claim. That is all the chooser knows of the games.
+it has is a claim, and the news of a claim say what it scored (``SCORING``). That
+is all the chooser knows of the games.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ from typing import Any
 from games.engine.bots.difficulty import difficulty
 from games.engine.bots.skill import Skill, happens, manages, thinking_ms
 from games.engine.bots.slips import shuffled, slip
-from games.engine.core import Accepted, Seat
+from games.engine.core import Accepted, News, Seat
 from games.engine.registry import AnyVariant
 from games.engine.tiles import below, pick
 
 QUIET = ("accept", "challenge", "draw", "end", "exchange", "pass")
+SCORING = ("placed", "bonus")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +102,19 @@ def _claim(
 
 
 def _weigh(variant: AnyVariant, state: Any, seat: Seat, move: Any) -> _Find:
-    """What the move gains, and how hard its sums are; what it would draw is not looked at."""
+    """What the move scores, and how hard its sums are.
+
+    The position after it is not looked at: what it draws, and whether the game
+    then ends, depends on tiles that the seat cannot see (G4).
+    """
     ruling = variant.play(state, seat, move)
-    after = ruling.state if isinstance(ruling, Accepted) else state
-    gain = variant.scores(after)[seat] - variant.scores(state)[seat]
-    return _Find(move, gain, difficulty(ruling.attempts))
+    news = ruling.news if isinstance(ruling, Accepted) else ()
+    return _Find(move, sum(_points(item, seat) for item in news), difficulty(ruling.attempts))
+
+
+def _points(item: News, seat: Seat) -> int:
+    scored = item.facts.get("points") if item.seat == seat and item.code in SCORING else None
+    return scored if isinstance(scored, int) else 0
 
 
 def _say(find: _Find, skill: Skill, dice: Random) -> Choice:

@@ -4,13 +4,14 @@ Rules that hold in all of them
 ------------------------------
 G1   A player says what they computed. The claim is kept, right or wrong, with the time it took.
 G2   A table has one of three modes. *Coach*: a false claim is explained at once, the tiles come back, nothing
-     is lost. *Referee*: it is explained at once and costs what the game's own challenge rule says. *Challenge*:
-     it stands until a rival doubts it. The time for that begins when the player ends the turn; it is over
-     when every rival has accepted (the next player's own move counts as that) or after some seconds (10 as
-     a rule), and the next player cannot act before the others have had 5. Refill, bonuses and the end of the
-     game wait for it. A doubt names one claim; each rival may doubt each claim once; the first one counts.
-     What is not allowed is not false: a tile not held, a square that is taken, the wrong sign. It is refused
-     with the reason, free of cost in every mode. One false equation makes a whole claim false.
+     is lost. *Referee*: it is explained at once and costs what the game's own challenge rule says.
+     *Challenge*: it stands until a rival doubts it. The time for that begins when the player ends the turn;
+     it is over when every rival has accepted (the next player's own move counts as that) or after some
+     seconds (10 as a rule), and the next player cannot act before the others have had 5. Refill, bonuses
+     and the end of the game wait for it. A doubt names one claim; each rival may doubt each claim once; the
+     first one counts. What is not allowed is not false: a tile not held, a square that is taken, the wrong
+     sign. It is refused with the reason, free of cost in every mode. One false equation makes a whole claim
+     false.
 G3   No false claim is lost: those nobody noticed, doubts that were right, doubts that were wrong and doubts
      that a rival could have had are all kept.
 G4   Nothing hidden leaks. A player sees the board, the points, how many tiles others and the bag have, and

@@ -181,6 +181,13 @@ def test_a_move_that_finds_the_game_over_serves_as_acceptance_only() -> None:
 
 
 @pytest.mark.rule("G2")
+def test_a_next_player_who_may_act_has_a_move_even_if_closing_ends_the_game() -> None:
+    ended = play(position("rack 12\nrack 2\nrack 2"), "0: 12 i8 3x4", "1: accept", "house: grace")
+    assert kinds(ended, 1) == {"pass"}
+    assert play(ended, "1: pass").table.ended == "went_out"
+
+
+@pytest.mark.rule("G2")
 def test_the_window_has_its_time_and_the_next_player_a_wait(three: State) -> None:
     grace, close = Deadline(Grace(), three.ply, 5000), Deadline(Close(), three.ply, 10_000)
     assert MATHABLE.deadlines(three) == (grace, close)

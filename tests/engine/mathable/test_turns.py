@@ -78,7 +78,8 @@ def test_an_exchange_that_cannot_be_is_refused(bag: str, move: str, code: str) -
 @pytest.mark.rule("M15")
 def test_a_player_may_pass() -> None:
     state = play(position("mode coach\nrack 12 42\nrack 4 5\nbag 9"), "0: pass")
-    assert (MATHABLE.to_move(state), MATHABLE.scores(state)) == ({1}, (0, 0))
+    assert MATHABLE.to_move(state) == {1}
+    assert MATHABLE.scores(state) == (0, 0)
 
 
 PASSING = position("mode referee\nrack 12 42\nrack 7 5\nbag 9 9")
@@ -110,7 +111,8 @@ def test_a_turn_that_times_out_with_nothing_placed_is_a_pass() -> None:
 @pytest.mark.rule("G7")
 def test_a_turn_that_times_out_with_tokens_placed_just_ends() -> None:
     state = play(PASSING, "0: 12 i8 3x4", "house: timeout")
-    assert (state.table.passes, MATHABLE.scores(state), MATHABLE.to_move(state)) == (0, (12, 0), {1})
+    assert MATHABLE.to_move(state) == {1}
+    assert (state.table.passes, MATHABLE.scores(state)) == (0, (12, 0))
 
 
 @pytest.mark.rule("G5")

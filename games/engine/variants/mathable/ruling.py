@@ -163,8 +163,12 @@ def _true_doubts(state: State, seat: Seat) -> Iterator[Challenge]:
 
 
 def _moves_on(state: State, seat: Seat) -> Iterator[Move]:
-    """The next player's own moves: those of the position that closing the window would give."""
+    """The next player's own moves: those of the position that closing the window would give.
+
+    If closing ends the game, whatever the player does only closes; a pass then stands for all of it.
+    """
     now = numbered(state)
     closed = close(now, tables.dice(now.table))
-    if isinstance(closed, Accepted) and closed.state.table.ended is None:
-        yield from _turn_moves(closed.state, seat)
+    if isinstance(closed, Refused):
+        return
+    yield from [Pass()] if closed.state.table.ended is not None else _turn_moves(closed.state, seat)

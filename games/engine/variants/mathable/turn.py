@@ -8,7 +8,7 @@ from random import Random
 from games.engine.core import Accepted, Mode, News, Refused, Seat
 from games.engine.table import add_points, after, count_pass, forget_passes
 from games.engine.tiles import add, draw, holds, remove
-from games.engine.variants.mathable.board import SQUARES
+from games.engine.variants.mathable.board import SQUARES, Numbers
 from games.engine.variants.mathable.claims import (
     Equation,
     false_facts,
@@ -33,29 +33,28 @@ from games.engine.variants.mathable.state import (
 
 
 def place(state: State, seat: Seat, move: Place, dice: Random) -> Ruling:
-    refusal = _misplaced(state, move)
+    board = board_of(state)
+    refusal = _misplaced(state, board, move)
     if refusal:
         return refusal
-    board = board_of(state)
     said = tuple(read(board, move.token, move.at, claim) for claim in move.claims)
     if first_false(said) is None or state.options.mode is Mode.CHALLENGE:
         return after(_lay(state, seat, move, said), lambda laid: _end_if_bare(laid, dice))
     return _mistaken(state, seat, move, said, dice)
 
 
-def _misplaced(state: State, move: Place) -> Refused | None:
+def _misplaced(state: State, board: Numbers, move: Place) -> Refused | None:
     """G2: what is not allowed here, whatever the arithmetic."""
     if move.token not in state.rack:
         return Refused("not_held", "M5", {"token": move.token})
     if move.at not in SQUARES:
         return Refused("off_board", "M3", {"at": move.at})
-    if board_of(state)[SQUARES[move.at]] is not None:
+    if board[SQUARES[move.at]] is not None:
         return Refused("square_taken", "M6", {"at": move.at})
     if not move.claims:
         return Refused("claims_missing", "G1")
-    return _claimed_twice(move) or next(
-        filter(None, (_unclaimable(state, move, c) for c in move.claims)), None
-    )
+    unclaimable = (_unclaimable(state, board, move, claim) for claim in move.claims)
+    return _claimed_twice(move) or next(filter(None, unclaimable), None)
 
 
 def _claimed_twice(move: Place) -> Refused | None:
@@ -64,8 +63,8 @@ def _claimed_twice(move: Place) -> Refused | None:
     return Refused("claim_twice", "M11", {"direction": str(twice)}) if twice else None
 
 
-def _unclaimable(state: State, move: Place, claim: Claim) -> Refused | None:
-    if numbers_beside(board_of(state), move.at, claim.direction) is None:
+def _unclaimable(state: State, board: Numbers, move: Place, claim: Claim) -> Refused | None:
+    if numbers_beside(board, move.at, claim.direction) is None:
         return Refused("no_pair", "M6", {"at": move.at, "direction": str(claim.direction)})
     if claim.operation not in state.options.operations:
         return Refused("operation_not_allowed", "G8", {"operation": str(claim.operation)})
