@@ -7,12 +7,13 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from games.engine.core import Variant
+from games.engine.variants.equable.variant import Equable
 from games.engine.variants.mathable.variant import Mathable
 
 AnyVariant: TypeAlias = Variant[Any, Any, Any]
 
-_MATHABLE: AnyVariant = Mathable()
-_VARIANTS: Mapping[str, AnyVariant] = MappingProxyType({_MATHABLE.slug: _MATHABLE})
+_ALL: tuple[AnyVariant, ...] = (Mathable(), Equable())
+_VARIANTS: Mapping[str, AnyVariant] = MappingProxyType({game.slug: game for game in _ALL})
 
 
 def variants() -> Mapping[str, AnyVariant]:

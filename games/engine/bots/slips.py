@@ -14,13 +14,14 @@ from games.engine.core import Attempt, Seat
 from games.engine.mistakes import ErrorKind, error_kinds
 from games.engine.registry import AnyVariant
 from games.engine.tiles import below
-from games.engine.variants.mathable.slips import near_misses
+from games.engine.variants.equable.slips import near_misses as equable
+from games.engine.variants.mathable.slips import near_misses as mathable
 
 LOOKS = 80
 
 NearMisses: TypeAlias = Callable[[Any, Seat], Iterator[Any]]
 
-_NEAR_MISSES: Mapping[str, NearMisses] = {"mathable": near_misses}
+_NEAR_MISSES: Mapping[str, NearMisses] = {"mathable": mathable, "equable": equable}
 
 
 def slip(variant: AnyVariant, state: Any, seat: Seat, skill: Skill, dice: Random) -> Any | None:
