@@ -14,13 +14,15 @@ from games.engine.core import Attempt, Seat
 from games.engine.mistakes import ErrorKind, error_kinds
 from games.engine.registry import AnyVariant
 from games.engine.tiles import below
-from games.engine.variants.mathable.slips import near_misses
+from games.engine.variants.formula.slips import near_misses as formula
+from games.engine.variants.mathable.slips import near_misses as mathable
+from games.engine.variants.rigolade.slips import near_misses as rigolade
 
 LOOKS = 80
 
 NearMisses: TypeAlias = Callable[[Any, Seat], Iterator[Any]]
 
-_NEAR_MISSES: Mapping[str, NearMisses] = {"mathable": near_misses}
+_NEAR_MISSES: Mapping[str, NearMisses] = {"mathable": mathable, "rigolade": rigolade, "formula": formula}
 
 
 def slip(variant: AnyVariant, state: Any, seat: Seat, skill: Skill, dice: Random) -> Any | None:
