@@ -1,16 +1,6 @@
-"""The five difficulties by name, and which of them a game has."""
-
-from django.utils.translation import gettext_lazy as _
+"""Which of the five difficulties a game has."""
 
 from games.engine.registry import variants
-
-LEVELS = {
-    1: _("1 · Discover"),
-    2: _("2 · Practise"),
-    3: _("3 · Grow"),
-    4: _("4 · By the rule sheet"),
-    5: _("5 · Expert"),
-}
 
 
 def nearest_level(variant: str, wanted: int) -> int:

@@ -6,11 +6,12 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from classroom.levels import LEVELS, nearest_level
+from classroom.levels import nearest_level
 from classroom.models import Classroom, User
 from classroom.selectors import roster
 from games.engine import bots
 from games.engine.registry import variants
+from games.levels import LEVELS
 
 MOST_SEATS = 4
 FEWEST_SEATS = 2
