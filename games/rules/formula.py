@@ -1,4 +1,4 @@
-"""Formula in pictures: the ways to change the formula, and the points, as the engine plays them (F4, F10)."""
+"""Formula in pictures: ways to change the formula, and the points, as the engine plays them (F4, F10)."""
 
 from __future__ import annotations
 
@@ -72,9 +72,7 @@ def limits(options: Options) -> list[str]:
     hand, longest = options.hand, options.number_cards
     texts = [
         ngettext("{count} card each", "{count} cards each", hand).format(count=hand),
-        ngettext("Numbers of {count} card", "Numbers of {count} cards at most", longest).format(
-            count=longest
-        ),
+        ngettext("Numbers of one card", "Numbers of up to {count} cards", longest).format(count=longest),
         *largest_number(options.largest),
     ]
     chosen = {

@@ -71,7 +71,7 @@ def _square(square: int, mark: str) -> Square:
 
 
 def drawn(state: State, move: Place) -> Picture:
-    """The board with its tokens: the one just laid in another colour, rings around the numbers it is made of."""
+    """The board with its tokens: the new one in another colour, rings around the numbers it is made of."""
     tiles = (
         Tile(place_named(tile.at), str(tile.value), "fresh" if tile.at == move.at else "")
         for tile in state.tiles

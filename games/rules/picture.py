@@ -69,15 +69,15 @@ def cropped(picture: Picture, first: str, last: str) -> Picture:
     def moved(place: Place) -> Place:
         return place[0] - left, place[1] - top
 
-    return Picture(
+    squares = (square for square in picture.squares if inside(square.place))
+    tiles = (tile for tile in picture.tiles if inside(tile.place))
+    return replace(
+        picture,
         columns=right - left + 1,
         rows=bottom - top + 1,
-        squares=tuple(
-            replace(item, place=moved(item.place)) for item in picture.squares if inside(item.place)
-        ),
-        tiles=tuple(replace(item, place=moved(item.place)) for item in picture.tiles if inside(item.place)),
+        squares=tuple(replace(square, place=moved(square.place)) for square in squares),
+        tiles=tuple(replace(tile, place=moved(tile.place)) for tile in tiles),
         rings=tuple(moved(place) for place in picture.rings if inside(place)),
-        tall=picture.tall,
     )
 
 

@@ -1,4 +1,4 @@
-"""Rigolade in pictures: its lattice, and the equations of the rule sheet as the engine plays them (R2, R7)."""
+"""Rigolade in pictures: its lattice, and the sheet's equations as the engine plays them (R2, R7)."""
 
 from __future__ import annotations
 
