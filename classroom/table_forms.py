@@ -25,8 +25,9 @@ class GameForm(forms.Form):
     def __init__(self, *args: Any, classroom: Classroom, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["game"].choices = [  # type: ignore[attr-defined]
-            (slug.capitalize(), [(f"{slug}:{level}", LEVELS[level]) for level in variant.levels])
+            (f"{slug}:{level}", f"{slug.capitalize()} {LEVELS[level]}")
             for slug, variant in variants().items()
+            for level in variant.levels
         ]
         first = next(iter(variants()))
         self.fields["game"].initial = f"{first}:{nearest_level(first, classroom.level)}"
@@ -46,12 +47,13 @@ class TableForm(GameForm):
     def __init__(self, *args: Any, classroom: Classroom, **kwargs: Any) -> None:
         super().__init__(*args, classroom=classroom, **kwargs)
         self.students = {f"student:{student.pk}": student for student in roster(classroom)}
-        choices = list(self._seat_choices())
+        players = list(self._player_choices())
         for place in range(1, MOST_SEATS + 1):
+            is_needed = place <= FEWEST_SEATS
             self.fields[f"seat_{place}"] = forms.ChoiceField(
                 label=_("Seat %(place)d") % {"place": place},
-                choices=choices,
-                required=place <= FEWEST_SEATS,
+                choices=[("", _("choose…") if is_needed else _("nobody")), *players],
+                required=is_needed,
             )
 
     @property
@@ -71,8 +73,7 @@ class TableForm(GameForm):
         names = (f"seat_{place}" for place in range(1, MOST_SEATS + 1))
         return [self.cleaned_data[name] for name in names if self.cleaned_data.get(name)]
 
-    def _seat_choices(self) -> Iterator[tuple[Any, Any]]:
-        yield "", _("nobody")
+    def _player_choices(self) -> Iterator[tuple[Any, Any]]:
         yield _("Students"), [(key, student.name) for key, student in self.students.items()]
         yield _("Bots"), [(f"bot:{bot.slug}", bot.name) for bot in all_bots()]
 

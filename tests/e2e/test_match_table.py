@@ -32,9 +32,10 @@ def test_each_browser_is_sent_its_own_rack_alone(sit: SitDown, bob: User, carol:
     match = open_table(bob, carol)
     boards = [sit(match, bob), sit(match, carol)]
     for seat in (0, 1):
-        boards[seat].place(true_move(match))
+        move: JsonMove = true_move(match)
+        boards[seat].place(move)
         for board in boards:
-            board.expect_version(Match.objects.get(pk=match.pk).version)
+            expect(board.tile(move["at"])).to_be_visible()
         boards[seat].end_turn()
         for board in boards:
             board.expect_turn(("Carol", "Bob")[seat])
@@ -107,11 +108,14 @@ def test_a_rival_checks_a_sum_and_both_see_what_it_really_is(
     assert Attempt.objects.filter(match=match, student=carol, correct=True).exists()
 
 
-def test_a_rival_says_all_right_and_plays(sit: SitDown, bob: User, carol: User) -> None:
+def test_a_sum_that_was_checked_and_is_right_stands(sit: SitDown, bob: User, carol: User) -> None:
     match = open_table(bob, carol, options=CHALLENGED)
     carols = sit(match, carol)
     play_elsewhere(match, true_move(match))
     play_elsewhere(match, {"do": "end"})
+    carols.button("I check that").click()
+    expect(carols.slate).to_contain_text("It is right.")
+    expect(carols.button("I check that")).to_be_hidden()
     carols.button("All right").click()
     carols.expect_turn("Carol")
     expect(carols.slate).to_contain_text("Your turn")

@@ -97,6 +97,12 @@ def test_a_false_claim_is_explained(expression: str, value: Any, claimed: int, t
     assert said("false_claim", facts, FRENCH) == text
 
 
+def test_a_french_child_is_spoken_to_in_french() -> None:
+    facts: Facts = {"token": 13, "at": "i8", "expression": "3 × 4", "value": 12, "claimed": 13}
+    with translation.override("fr"):
+        assert refusal_text("false_claim", facts, FRENCH) == "Presque : 3 × 4 font 12, ton jeton dit 13."
+
+
 @pytest.mark.parametrize(
     ("code", "facts", "text"),
     [

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from games.engine import notation as words
 from games.engine.arithmetic import Operation
-from games.engine.core import Close, Grace, Hold, Leave, MalformedMove, Return, Timeout
+from games.engine.core import Close, Grace, Hold, Json, Leave, MalformedMove, Return, Timeout
 from games.engine.variants.rigolade.equation import Equation
 from games.engine.variants.rigolade.judge import completed
 from games.engine.variants.rigolade.lattice import SLOT_BY_START, SQUARES, Direction, Slot, name
@@ -82,8 +82,8 @@ def parse_move(state: State, text: str) -> AnyMove:
 
 def _parse_tiles(tiles: list[str]) -> AnyMove:
     pairs = [tile.partition(":") for tile in tiles]
-    symbols = [{"at": at, "symbol": str(words.SIGNS.get(symbol, symbol))} for at, _, symbol in pairs]
-    return load_move({"do": "lay", "tiles": [*symbols]})
+    laid: list[Json] = [{"at": at, "symbol": str(words.SIGNS.get(symbol, symbol))} for at, _, symbol in pairs]
+    return load_move({"do": "lay", "tiles": laid})
 
 
 def _parse_lay(state: State, start: int, direction: Direction, equation: Equation) -> Lay:
