@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from games.engine.registry import variants
-from games.rules import formula, mathable, rigolade
+from games.engine.registry import variant, variants
+from games.rules import equable, formula, mathable, rigolade
 from games.rules.book import Book
 
 _BOOKS: Mapping[str, Callable[[], Book]] = {
     "mathable": mathable.book,
+    "equable": equable.book,
     "rigolade": rigolade.book,
     "formula": formula.book,
 }
@@ -21,4 +22,4 @@ def books() -> list[Book]:
 
 def book(slug: str) -> Book:
     """The book of the game of this name, or ``KeyError``."""
-    return _BOOKS[slug]()
+    return _BOOKS[variant(slug).slug]()

@@ -11,7 +11,9 @@ CELL = 20
 CARD = 28
 SHOWN_CELL = 44
 WIDEST = 640
-"""In CSS pixels; a picture never gets wider than its column, either."""
+"""In CSS pixels: a picture never gets wider than its column, either."""
+MARK_SIZES = (0, 14, 10, 8)
+"""By the number of characters."""
 
 
 def svg(picture: Picture, title: str) -> SafeString:
@@ -44,7 +46,7 @@ def _ground(picture: Picture, width: int, height: int) -> SafeString:
 
 def _square(square: Square) -> SafeString:
     x, y = square.place[0] * CELL, square.place[1] * CELL
-    mark = _text("mark", x + CELL / 2, y + CELL / 2, square.mark, 14 if len(square.mark) == 1 else 10)
+    mark = _text("mark", x + CELL / 2, y + CELL / 2, square.mark, MARK_SIZES[len(square.mark)])
     return format_html(
         '<g class="square {}"><rect x="{}" y="{}" width="{}" height="{}"/>{}</g>',
         *(square.kind, x + 0.5, y + 0.5, CELL - 1, CELL - 1),
