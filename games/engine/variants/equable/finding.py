@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 
 from games.engine.core import Seat
 from games.engine.table import present
@@ -14,34 +15,47 @@ from games.engine.variants.equable.limits import Limits
 from games.engine.variants.equable.moves import Lay
 from games.engine.variants.equable.state import State
 
-# A replacement comes after the additions with two more tiles: there are many, and most are worth less.
-LATER = 2
+# Longer additions take time to find, longer replacements come in millions.
+SHORT_ADDITION = 5
+SHORT_REPLACEMENT = 3
 
 
 def lays(state: State, seat: Seat) -> Iterator[Lay]:
-    """Every true play, each once: those with few tiles first, replacements later than additions."""
-    return _lays(state.board, state.racks[seat], state.equals, state.options.limits)
+    """Every true play, each once: as people find them, additions before replacements, short before long."""
+    search = search_of(state, seat)
+    return chain(short_lays(search), long_lays(search))
 
 
-def _lays(board: str, rack: Tiles[str], equals: int, limits: Limits) -> Iterator[Lay]:
-    search = Search(board, rack, equals, limits)
-    for tiles in range(1, search.most_tiles + 1):
+def search_of(state: State, seat: Seat) -> Search:
+    return Search(state.board, state.racks[seat], state.equals, state.options.limits)
+
+
+def short_lays(search: Search) -> Iterator[Lay]:
+    """What is found in no time."""
+    for tiles in range(1, min(SHORT_ADDITION, search.most_tiles) + 1):
         yield from search.additions(tiles)
-        if tiles > LATER:
-            yield from replacements(search, tiles - LATER)
-    for tiles in range(max(1, search.most_tiles - LATER + 1), search.most_tiles + 1):
+    for tiles in range(1, min(SHORT_REPLACEMENT, search.most_tiles) + 1):
         yield from replacements(search, tiles)
 
 
-def has_play(state: State, seat: Seat) -> bool:
-    """Whether a seat could lay anything; as quick as finding the first play is."""
-    return _can_lay(state.board, state.racks[seat], state.equals, state.options.limits)
+def long_lays(search: Search) -> Iterator[Lay]:
+    for tiles in range(SHORT_ADDITION + 1, search.most_tiles + 1):
+        yield from search.additions(tiles)
+    for tiles in range(SHORT_REPLACEMENT + 1, search.most_tiles + 1):
+        yield from replacements(search, tiles)
+
+
+def anybody_can_add(state: State) -> bool:
+    """Whether some seat could lay a new equation or lengthen one; as quick as finding the first is."""
+    return any(can_add(state, seat) for seat in present(state.table))
+
+
+def can_add(state: State, seat: Seat) -> bool:
+    return _can_add(state.board, state.racks[seat], state.equals, state.options.limits)
 
 
 @lru_cache(maxsize=256)
-def _can_lay(board: str, rack: Tiles[str], equals: int, limits: Limits) -> bool:
-    return next(_lays(board, rack, equals, limits), None) is not None
-
-
-def anybody_can_play(state: State) -> bool:
-    return any(has_play(state, seat) for seat in present(state.table))
+def _can_add(board: str, rack: Tiles[str], equals: int, limits: Limits) -> bool:
+    search = Search(board, rack, equals, limits)
+    sizes = range(1, search.most_tiles + 1)
+    return any(next(search.additions(tiles), None) is not None for tiles in sizes)

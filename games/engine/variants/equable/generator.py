@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 from games.engine.arithmetic import Exact
 from games.engine.tiles import Tiles
 from games.engine.variants.equable.board import GRID
-from games.engine.variants.equable.generator_fillings import Filling, Fillings, Span, Table, enough
+from games.engine.variants.equable.generator_fillings import Filling, Fillings, Table, enough
 from games.engine.variants.equable.generator_slots import Crossing, Readings, Slot, Surroundings, readings_of
 from games.engine.variants.equable.limits import Limits
 from games.engine.variants.equable.moves import Laid, Lay, lay_in_order
@@ -87,8 +87,8 @@ class Search:
         group = [partners for partners in group if partners.table]
         if not group:
             return
-        values = [value for partners in group for value in partners.table]
-        for filling in self.fillings.each(pattern, Span(min(values), max(values))):
+        wanted = sorted({value for partners in group for value in partners.table})
+        for filling in self.fillings.each(pattern, wanted):
             for partners in group:
                 for others in partners.table.get(filling.value, ()):
                     if enough(self.fillings.held, filling.used + sum(other.used for other in others)):

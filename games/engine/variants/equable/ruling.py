@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import zip_longest
 from random import Random
 
 from games.engine import table as tables
@@ -25,7 +26,7 @@ from games.engine.house import house_refusal
 from games.engine.tiles import choices
 from games.engine.variants.equable import turn
 from games.engine.variants.equable.checking import accept, challenge, close, close_if_accepted, doubtful
-from games.engine.variants.equable.finding import lays
+from games.engine.variants.equable.finding import long_lays, search_of, short_lays
 from games.engine.variants.equable.moves import Accept, AnyMove, Challenge, Exchange, Lay, Move, Pass
 from games.engine.variants.equable.settling import abandon, begin_next, give_up_rack
 from games.engine.variants.equable.state import Ruling, State, numbered
@@ -126,10 +127,12 @@ def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _turn_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """Plays first, short ones before long ones; then every exchange, and the pass."""
-    yield from lays(state, seat)
-    yield from _exchanges(state, seat)
+    """Some of each kind for those who look at the first few only; what takes long to find comes last."""
+    search = search_of(state, seat)
     yield Pass()
+    for pair in zip_longest(short_lays(search), _exchanges(state, seat)):
+        yield from (move for move in pair if move is not None)
+    yield from long_lays(search)
 
 
 def _exchanges(state: State, seat: Seat) -> Iterator[Exchange]:
@@ -142,8 +145,12 @@ def _exchanges(state: State, seat: Seat) -> Iterator[Exchange]:
 
 
 def _moves_on(state: State, seat: Seat) -> Iterator[Move]:
-    """The next player's own moves: those of the position that closing the window would give."""
+    """The next player's own moves: those of the position that closing the window would give.
+
+    If closing ends the game, whatever the player does only closes; a pass then stands for all of it.
+    """
     now = numbered(state)
     closed = close(now, tables.dice(now.table))
-    if isinstance(closed, Accepted) and closed.state.table.ended is None:
-        yield from _turn_moves(closed.state, seat)
+    if isinstance(closed, Refused):
+        return
+    yield from [Pass()] if closed.state.table.ended is not None else _turn_moves(closed.state, seat)

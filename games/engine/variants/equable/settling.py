@@ -8,11 +8,11 @@ from random import Random
 from games.engine import table as tables
 from games.engine.core import Accepted, News, Seat
 from games.engine.tiles import Tiles, add, draw, remove
-from games.engine.variants.equable.finding import anybody_can_play
+from games.engine.variants.equable.finding import anybody_can_add
 from games.engine.variants.equable.state import Ruling, State, with_rack
 from games.engine.variants.equable.symbols import EQUALS, digits_in, operators_in, value_of
 
-ROUNDS_OF_REPLACEMENTS = 4
+ROUNDS_OF_REPLACEMENTS = 5
 
 
 def settle(state: State, dice: Random) -> Ruling:
@@ -75,7 +75,7 @@ def ending(state: State) -> str | None:
         return "passes"
     if state.replacements >= most_replacements(state):
         return "standstill"
-    if not digits_in(state.bag) and not anybody_can_play(state):
+    if not digits_in(state.bag) and not anybody_can_add(state):
         return "no_equation"
     return None
 
