@@ -6,10 +6,11 @@ from django import forms
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from classroom.levels import LEVELS, existing_levels
+from classroom.levels import existing_levels
 from classroom.models import Classroom, SignInMethod, User
 from classroom.names import CLASS_SIZE, NAME_LENGTH, PASTE_LENGTH, Roster, read_names, tidy
 from classroom.selectors import class_with_code, roster
+from games.levels import LEVELS
 
 
 class SignupForm(forms.Form):
@@ -41,10 +42,11 @@ class ClassroomForm(forms.ModelForm):  # type: ignore[type-arg]
 
     class Meta:
         model = Classroom
-        fields = ["name", "school_level", "language", "level", "division_sign", "decimal_sign"]
+        fields = ["name", "school_level", "language", "level", "wrong_sums", "division_sign", "decimal_sign"]
         help_texts = {
             "school_level": _("Optional, for your own order: CE2, Year 4, Grade 3…"),
             "language": _("The language your students read."),
+            "wrong_sums": _("For the games that students start by themselves."),
         }
         widgets = {
             "language": forms.RadioSelect,

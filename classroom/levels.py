@@ -1,6 +1,35 @@
-"""Which of the five difficulties a game has."""
+"""Which of the five difficulties a game has, and what a wrong sum costs."""
 
+from dataclasses import dataclass
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from games.engine.core import Json, Mode
 from games.engine.registry import variants
+
+
+class WrongSums(models.TextChoices):
+    """Who looks after the arithmetic at a table; left empty, the level says."""
+
+    COACH = Mode.COACH, _("it is explained, and the child tries again")
+    REFEREE = Mode.REFEREE, _("it is explained, and costs what the rules say")
+    CHALLENGE = Mode.CHALLENGE, _("it stands until another player checks it")
+
+    __empty__ = _("as the level says")
+
+
+@dataclass(frozen=True, slots=True)
+class GameChoice:
+    """A game at a level, with what a teacher changed of it."""
+
+    variant: str
+    level: int
+    wrong_sums: str = ""
+
+    @property
+    def options(self) -> dict[str, Json]:
+        return {"mode": self.wrong_sums} if self.wrong_sums else {}
 
 
 def nearest_level(variant: str, wanted: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from classroom.levels import nearest_level
+from classroom.levels import GameChoice, WrongSums, nearest_level
 from classroom.models import Classroom, User
 from classroom.selectors import roster
 from games.engine import bots
@@ -21,6 +21,7 @@ class GameForm(forms.Form):
     """A game at one of its levels; the class's own level is chosen beforehand."""
 
     game = forms.ChoiceField(label=_("Game and level"))
+    wrong_sums = forms.ChoiceField(label=_("If a sum is wrong"), choices=WrongSums.choices, required=False)
 
     def __init__(self, *args: Any, classroom: Classroom, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -31,14 +32,12 @@ class GameForm(forms.Form):
         ]
         first = next(iter(variants()))
         self.fields["game"].initial = f"{first}:{nearest_level(first, classroom.level)}"
+        self.fields["wrong_sums"].initial = classroom.wrong_sums
 
     @property
-    def variant(self) -> str:
-        return str(self.cleaned_data["game"]).partition(":")[0]
-
-    @property
-    def level(self) -> int:
-        return int(self.cleaned_data["game"].partition(":")[2])
+    def chosen(self) -> GameChoice:
+        variant, _colon, level = self.cleaned_data["game"].partition(":")
+        return GameChoice(variant, int(level), self.cleaned_data["wrong_sums"])
 
 
 class TableForm(GameForm):

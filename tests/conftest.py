@@ -1,7 +1,11 @@
 """Fixtures for every test; those that need running parts are in `tests/running.py`."""
 
+import asyncio
 import fcntl
+import importlib
+import inspect
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.conf import settings
@@ -14,7 +18,12 @@ pytest_plugins = ["tests.running", "tests.classroom.cast"]
 
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, static_files: None) -> None:
-    """A page that uses the database also names its files, by their hashed names."""
+    """A page that uses the database also names its files, by their hashed names.
+
+    The application looks for those files once, when it is made. Making it also sets up logging
+    anew, and a test that reads the log must not see that happen in its midst.
+    """
+    importlib.import_module("classroom.asgi")
 
 
 @pytest.fixture(scope="session")
@@ -24,6 +33,18 @@ def static_files() -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (settings.STATIC_ROOT / "staticfiles.json").exists():
             call_command("collectstatic", interactive=False, verbosity=0)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Coroutines run in a thread of their own: Playwright keeps an event loop in the main one."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = inspect.signature(pyfuncitem.obj).parameters
+    test = pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})
+    with ThreadPoolExecutor(max_workers=1) as threads:
+        threads.submit(asyncio.run, test).result()
+    return True
 
 
 @pytest.fixture(autouse=True)

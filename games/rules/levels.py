@@ -52,7 +52,7 @@ def _modes() -> dict[Mode, str]:
     return {
         Mode.COACH: _("Coach: a wrong sum is explained and costs nothing."),
         Mode.REFEREE: _("Referee: a wrong sum is explained at once and costs what the rules say."),
-        Mode.CHALLENGE: _("Challenge: a wrong sum stands until a rival doubts it."),
+        Mode.CHALLENGE: _("Challenge: a wrong sum stands until another player checks it."),
     }
 
 

@@ -192,9 +192,9 @@ def test_the_page_says_how_long_to_wait(client: Client, bob: User) -> None:
 def test_the_teacher_sees_who_waits_and_unlocks_with_one_click(as_alice: Client, bob: User) -> None:
     for _ in range(5):
         services.sign_in(student=bob, secret=WRONG, now=timezone.now())
-    assert "Bob is locked" in as_alice.get(f"/classes/{bob.own_class.pk}/").text
+    assert "Bob has to wait" in as_alice.get(f"/classes/{bob.own_class.pk}/").text
     page = as_alice.post(f"/students/{bob.pk}/unlock/", follow=True)
-    assert "Bob is locked" not in page.text
+    assert "Bob has to wait" not in page.text
     assert services.sign_in(student=bob, secret=BOBS_PICTURES, now=timezone.now()).accepted
 
 

@@ -116,7 +116,7 @@ def test_a_sum_that_was_checked_and_is_right_stands(sit: SitDown, bob: User, car
     carols.button("I check that").click()
     expect(carols.slate).to_contain_text("It is right.")
     expect(carols.button("I check that")).to_be_hidden()
-    carols.button("All right").click()
+    carols.button("I agree").click()
     carols.expect_turn("Carol")
     expect(carols.slate).to_contain_text("Your turn")
 
