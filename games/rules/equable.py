@@ -27,8 +27,8 @@ from games.engine.variants.equable.symbols import POINTS
 from games.engine.variants.equable.variant import Equable
 from games.notation import Notation
 from games.rules.book import Book, Step, Turn, played, points_of
-from games.rules.picture import Picture, Square, Tile, cropped, marks_of, place_named, place_of
-from games.rules.words import largest_number, piles, signs
+from games.rules.picture import Look, Picture, Place, Square, Tile, cropped, marks_of, place_named, place_of
+from games.rules.words import largest_number, piles, ranges, signs
 
 EQUABLE = Equable()
 RACK = "0 0 1 1 2 2 3 3 4 4 5 6 7 8 9 + - × ÷ / ."
@@ -92,7 +92,7 @@ def tiles(options: Options) -> list[str]:
         ngettext("{count} sign: {signs}", "{count} signs: {signs}", operators).format(
             count=operators, signs=signs(options.operators)
         ),
-        _("{count} open = tiles").format(count=options.equals),
+        _("{count} open equals signs").format(count=options.equals),
     ]
 
 
@@ -102,7 +102,7 @@ def limits(options: Options) -> list[str]:
     chosen = {
         rack.format(digits=options.rack_digits, signs=options.rack_operators): True,
         _("Nothing below zero"): not options.below_zero,
-        tables.format(tables=", ".join(map(str, options.tables))): bool(options.tables),
+        tables.format(tables=ranges(table for table in options.tables if table > 1)): bool(options.tables),
         _("Premium squares count once"): options.premium_once,
         _("With the help page"): options.help_page,
     }
@@ -123,8 +123,8 @@ def _square(square: int, mark: str) -> Square:
     return Square(place, "star", "★") if mark == "*" else Square(place, "plain")
 
 
-def tile(at: tuple[int, int], symbol: str, *, fresh: bool = False) -> Tile:
-    return Tile(at, Notation().write(symbol), "fresh" if fresh else "", str(POINTS[symbol]))
+def tile(at: Place, symbol: str, look: Look = "", covers: str = "") -> Tile:
+    return Tile(at, Notation().write(symbol), look, str(POINTS[symbol]), covers)
 
 
 def row_of(symbols: str) -> Picture:
@@ -154,7 +154,12 @@ def play(standing: dict[str, str], line: str, upper_left: str, lower_right: str)
 def drawn(state: State, lay: Lay) -> Picture:
     """The board with its tiles, those of the play in another colour."""
     own = {laid.at for laid in lay.tiles}
-    shown = (tile(place_named(item.at), item.symbol, fresh=item.at in own) for item in state.tiles)
+    below = {square.place: square.mark for square in board().squares}
+    shown = (
+        tile(place, item.symbol, "fresh" if item.at in own else "", below[place])
+        for item in state.tiles
+        for place in [place_named(item.at)]
+    )
     return Picture(GRID.columns, GRID.rows, board().squares, tuple(shown))
 
 

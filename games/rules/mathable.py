@@ -72,9 +72,11 @@ def _square(square: int, mark: str) -> Square:
 
 def drawn(state: State, move: Place) -> Picture:
     """The board with its tokens: the new one in another colour, rings around the numbers it is made of."""
+    below = {square.place: square.mark for square in board().squares}
     tiles = (
-        Tile(place_named(tile.at), str(tile.value), "fresh" if tile.at == move.at else "")
+        Tile(place, str(tile.value), "fresh" if tile.at == move.at else "", covers=below[place])
         for tile in state.tiles
+        for place in [place_named(tile.at)]
     )
     used = (pair(SQUARES[move.at], claim.direction) or () for claim in move.claims)
     rings = tuple(place_of(GRID, square) for squares in used for square in squares)

@@ -26,12 +26,17 @@ class Square:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A tile or a card. ``look`` is how it differs from others; ``worth`` is its small figure."""
+    """A tile or a card.
+
+    ``look`` is how it differs from others, ``worth`` its small figure, ``covers``
+    the mark of the square below it.
+    """
 
     place: Place
     text: str
     look: Look = ""
     worth: str = ""
+    covers: str = ""
 
 
 @dataclass(frozen=True, slots=True)

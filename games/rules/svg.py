@@ -14,6 +14,7 @@ WIDEST = 640
 """In CSS pixels: a picture never gets wider than its column, either."""
 MARK_SIZES = (0, 14, 10, 8)
 """By the number of characters."""
+SMALL = 5
 
 
 def svg(picture: Picture, title: str) -> SafeString:
@@ -46,22 +47,21 @@ def _ground(picture: Picture, width: int, height: int) -> SafeString:
 
 def _square(square: Square) -> SafeString:
     x, y = square.place[0] * CELL, square.place[1] * CELL
-    mark = _text("mark", x + CELL / 2, y + CELL / 2, square.mark, MARK_SIZES[len(square.mark)])
     return format_html(
         '<g class="square {}"><rect x="{}" y="{}" width="{}" height="{}"/>{}</g>',
         *(square.kind, x + 0.5, y + 0.5, CELL - 1, CELL - 1),
-        mark if square.mark else "",
+        _text("mark", x + CELL / 2, y + CELL / 2, square.mark, MARK_SIZES[len(square.mark)]),
     )
 
 
 def _tile(tile: Tile, height: int) -> SafeString:
     x, y = tile.place[0] * CELL, tile.place[1] * height
-    worth = _text("worth", x + CELL - 4, y + height - 4.5, tile.worth, 5)
     return format_html(
-        '<g class="tile {}"><rect x="{}" y="{}" width="{}" height="{}" rx="3"/>{}{}</g>',
+        '<g class="tile {}"><rect x="{}" y="{}" width="{}" height="{}" rx="3"/>{}{}{}</g>',
         *(tile.look, x + 1, y + 1, CELL - 2, height - 2),
         _text("figure", x + CELL / 2, y + height / 2, tile.text, 12 if len(tile.text) < 3 else 9),
-        worth if tile.worth else "",
+        _text("worth", x + CELL - 4, y + height - 4.5, tile.worth, SMALL),
+        _text("covers", x + 2 + SMALL * len(tile.covers) / 3, y + 4.5, tile.covers, SMALL),
     )
 
 
@@ -73,4 +73,6 @@ def _ring(place: Place, height: int) -> SafeString:
 
 
 def _text(kind: str, x: float, y: float, text: str, size: int) -> SafeString:
+    if not text:
+        return SafeString()
     return format_html('<text class="{}" x="{}" y="{}" font-size="{}">{}</text>', kind, x, y, size, text)

@@ -1,4 +1,6 @@
-"""The parts of a rules page: `{% rule "M9" %}…{% endrule %}`, `{% ours %}`, `{% picture %}`."""
+"""The parts of a rules page: `{% rule "M9" %}…{% endrule %}`, `{% says %}`, `{% ours %}`, `{% picture %}`."""
+
+import re
 
 from django import template
 from django.utils.html import format_html
@@ -9,6 +11,19 @@ from games.rules.picture import Picture
 from games.rules.svg import svg
 
 register = template.Library()
+
+
+SIGN_IN_A_SUM = re.compile(r"(?<=\d) ([+−×÷=]) (?=\d)")
+
+
+@register.simple_block_tag
+def says(content: str) -> SafeString:
+    """A paragraph in which no line breaks inside a sum."""
+    return format_html("<p>{}</p>", unbroken(content))
+
+
+def unbroken(text: str) -> SafeString:
+    return SafeString(SIGN_IN_A_SUM.sub("\u00a0\\1\u00a0", text))
 
 
 @register.simple_block_tag
@@ -24,7 +39,9 @@ def rule(content: str, number: str) -> SafeString:
 @register.simple_block_tag
 def ours(content: str) -> SafeString:
     """What the rule sheet leaves open and was settled here."""
-    return format_html('<p class="ours"><span class="badge">{}</span> {}</p>', _("our choice"), content)
+    return format_html(
+        '<p class="ours"><span class="badge">{}</span> {}</p>', _("our choice"), unbroken(content)
+    )
 
 
 @register.simple_block_tag
