@@ -59,10 +59,16 @@ def _tile(tile: Tile, height: int) -> SafeString:
     return format_html(
         '<g class="tile {}"><rect x="{}" y="{}" width="{}" height="{}" rx="3"/>{}{}{}</g>',
         *(tile.look, x + 1, y + 1, CELL - 2, height - 2),
-        _text("figure", x + CELL / 2, y + height / 2, tile.text, 12 if len(tile.text) < 3 else 9),
+        _figure(tile, x + CELL / 2, y + height / 2),
         _text("worth", x + CELL - 4, y + height - 4.5, tile.worth, SMALL),
         _text("covers", x + 2 + SMALL * len(tile.covers) / 3, y + 4.5, tile.covers, SMALL),
     )
+
+
+def _figure(tile: Tile, x: float, y: float) -> SafeString:
+    """Large, but smaller and lower where the mark below the tile is told, too."""
+    size = 12 if len(tile.text) < 3 else 9
+    return _text("figure", x, y + 2 if tile.covers else y, tile.text, size - 2 if tile.covers else size)
 
 
 def _ring(place: Place, height: int) -> SafeString:

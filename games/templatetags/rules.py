@@ -39,9 +39,8 @@ def rule(content: str, number: str) -> SafeString:
 @register.simple_block_tag
 def ours(content: str) -> SafeString:
     """What the rule sheet leaves open and was settled here."""
-    return format_html(
-        '<p class="ours"><span class="badge">{}</span> {}</p>', _("our choice"), unbroken(content)
-    )
+    mark = format_html('<span class="ours-mark">{}</span>', _("our choice"))
+    return format_html('<p class="ours">{} {}</p>', mark, unbroken(content))
 
 
 @register.simple_block_tag
