@@ -156,6 +156,12 @@ def test_it_does_not_add_up_over_rounds() -> None:
 
 
 @pytest.mark.rule("F10")
+def test_who_won_an_earlier_round_has_no_card_more_any_longer() -> None:
+    other = play(rounds("extras extra_card", "round 2 1"), "0: _ x _ = 8")
+    assert [len(hand) for hand in other.hands] == [8, 7]
+
+
+@pytest.mark.rule("F10")
 def test_after_the_last_round_who_won_most_of_them_wins() -> None:
     state = rounds("scores 1 1", "round 1 2\nround 2 1")
     assert ended(play(state, "0: _ x _ = 8")) == ("rounds", (1, 2))
