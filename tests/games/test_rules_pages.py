@@ -12,6 +12,7 @@ from classroom.models import Classroom, User
 from games.engine import variants as packages
 from games.engine.registry import variant, variants
 from games.engine.rulebook import rules_of, sheet_of
+from games.engine.variants.equable.board import PREMIUM
 from games.engine.variants.mathable.board import LAYOUT
 from games.engine.variants.rigolade.lattice import drawing
 from games.levels import LEVELS
@@ -19,6 +20,7 @@ from games.rules.books import book, books
 from games.rules.picture import Picture
 from games.rules.svg import svg
 from games.rules.words import piles, ranges
+from games.templatetags.rules import unbroken
 from tests.games.tables import open_table
 
 LANGUAGES = ["en", "fr"]
@@ -101,8 +103,28 @@ def test_the_board_of_rigolade_has_every_mark_of_the_engines() -> None:
     }
 
 
+def test_the_board_of_equable_has_every_mark_of_the_engines() -> None:
+    board = book("equable").board
+    assert board is not None
+    cells = Counter(PREMIUM)
+    assert kinds(svg(board, "The board")) == {
+        "blue": cells["B"],
+        "red": cells["R"],
+        "green": cells["G"],
+        "yellow": cells["Y"],
+        "star": 1,
+        "plain": cells["."],
+    }
+
+
 @pytest.mark.parametrize(
-    ("slug", "totals"), [("mathable", [39, 121]), ("rigolade", [50, 32, 144, 224]), ("formula", [51])]
+    ("slug", "totals"),
+    [
+        ("mathable", [39, 121]),
+        ("equable", [36, 162, 45, 1, 31]),
+        ("rigolade", [50, 32, 144, 224]),
+        ("formula", [51]),
+    ],
 )
 def test_the_examples_end_as_in_the_rule_sheets(slug: str, totals: list[int]) -> None:
     assert [turn.total for turn in book(slug).turns] == totals
@@ -148,6 +170,10 @@ def test_the_rules_are_a_link_away(client: Client, as_alice: Client, owls: Class
 def test_a_match_page_leads_to_the_rules_of_its_game(as_bob: Client, bob: User) -> None:
     match = open_table(bob, "pip")
     assert 'href="/rules/mathable/"' in as_bob.get(match.get_absolute_url()).text
+
+
+def test_no_line_breaks_inside_a_sum() -> None:
+    assert unbroken("say 3 × 4 = 12, then") == "say 3\u00a0×\u00a04\u00a0=\u00a012, then"
 
 
 def test_numbers_in_a_row_are_joined() -> None:
