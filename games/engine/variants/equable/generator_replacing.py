@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import accumulate, product
 
 from games.engine.arithmetic import Exact
-from games.engine.variants.equable.board import GRID, LINES, SIZE, Axis, place_in_line, run, text_of
+from games.engine.variants.equable.board import GRID, LINES, Axis, place_in_line, run, text_of
 from games.engine.variants.equable.generator import Search, across, join
 from games.engine.variants.equable.generator_fillings import UNIT, enough
 from games.engine.variants.equable.generator_slots import Crossing, Readings, readings_of
@@ -45,7 +45,7 @@ def replacements(search: Search, tiles: int) -> Iterator[Lay]:
         sides = _sides(search.around.board, line)
         for number, side in enumerate(sides):
             targets = _targets(search, axis, [*sides[:number], *sides[number + 1 :]])
-            if targets:
+            if side and targets:
                 for grown in _growths(search, axis, line, side, tiles - 1):
                     yield from _fill(search, _change(search, axis, side, grown, targets, tiles), tiles)
 
@@ -97,16 +97,15 @@ def _outwards(search: Search, axis: Axis, end: int, step: int, most: int) -> Ite
     """The squares beyond an end, in the order they are reached, for each number of tiles laid there."""
     board = search.around.board
     line, place = place_in_line(end, axis)
-    reached: list[int] = []
-    while most and 0 <= (place := place + step) < SIZE and board[line[place]] != EQUALS:
-        reached.append(line[place])
-        if board[line[place]] == EMPTY:
-            most -= 1
-            if search.around.crossing(line[place], axis) == {}:
-                return
-        beyond = place + step
-        if not 0 <= beyond < SIZE or board[line[beyond]] == EMPTY:
-            yield tuple(reached)
+    beyond = line[place + 1 :] if step > 0 else line[:place][::-1]
+    for count, square in enumerate(beyond, 1):
+        most -= board[square] == EMPTY
+        if most < 0 or board[square] == EQUALS:
+            return
+        if board[square] == EMPTY and search.around.crossing(square, axis) == {}:
+            return
+        if count == len(beyond) or board[beyond[count]] == EMPTY:
+            yield beyond[:count]
 
 
 def _change(

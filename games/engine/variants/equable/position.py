@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from games.engine import notation as words
-from games.engine.core import MalformedPosition, Mode
+from games.engine.core import MalformedPosition, Mode, Refused
 from games.engine.grid import draw_cells, read_cells
 from games.engine.notation import Lines
 from games.engine.variants.equable.board import GRID, NO_TILES, SQUARES
+from games.engine.variants.equable.checking import before
+from games.engine.variants.equable.judging import judge
 from games.engine.variants.equable.notation import read_lay, write_lay
 from games.engine.variants.equable.options import SEATS, Options
 from games.engine.variants.equable.state import Pending, State, Tile
@@ -142,10 +144,16 @@ def checked(state: State) -> State:
 def _check_pending(state: State) -> None:
     if (state.pending is None) != (state.table.window is None):
         raise MalformedPosition("a play in question and a time to challenge go together")
-    laid = {tile.at: tile.symbol for tile in state.pending.lay.tiles} if state.pending else {}
+    if state.pending is None:
+        return
+    laid = {tile.at: tile.symbol for tile in state.pending.lay.tiles}
     standing = {tile.at: tile.symbol for tile in state.tiles}
     if not laid.items() <= standing.items():
         raise MalformedPosition("a tile of the play in question is not on the board")
+    if not {tile.at for tile in state.pending.taken} <= laid.keys():
+        raise MalformedPosition("a tile was taken off where none was laid")
+    if isinstance(judge(before(state).board, state.pending.lay, state.options.limits), Refused):
+        raise MalformedPosition("the play in question could not have been laid")
 
 
 def _check_tiles(state: State) -> None:
