@@ -5,7 +5,6 @@ import fcntl
 import importlib
 import inspect
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.conf import settings
@@ -35,15 +34,21 @@ def static_files() -> None:
             call_command("collectstatic", interactive=False, verbosity=0)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: Playwright leaves an event loop running in its process for good.
+
+    Whatever starts a loop of its own there would fail after them.
+    """
+    items.sort(key=lambda item: "playwright" in getattr(item, "fixturenames", ()))
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Coroutines run in a thread of their own: Playwright keeps an event loop in the main one."""
+    """Tests may be coroutines."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
     names = inspect.signature(pyfuncitem.obj).parameters
-    test = pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})
-    with ThreadPoolExecutor(max_workers=1) as threads:
-        threads.submit(asyncio.run, test).result()
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
     return True
 
 
