@@ -5,7 +5,7 @@ BIN := .venv/bin
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-header pyproject.toml
 
-.PHONY: help run test test-fast check fix messages lock hooks chromium clean
+.PHONY: help run test test-fast rules check fix messages lock hooks chromium clean
 .DEFAULT_GOAL := help
 
 help: ## Show these commands
@@ -19,6 +19,9 @@ test: check chromium ## Run the checks and every test
 
 test-fast: check ## The same without the browser
 	@$(BIN)/python -m pytest -n 2 --ignore tests/e2e
+
+rules: .venv/dev.stamp ## Every rule of the games, its tests and whether they pass
+	@$(BIN)/python -m pytest -n 2 -q --no-header -p tests.rule_table tests/engine
 
 check: .venv/dev.stamp ## Style, types, imports, migrations, settings, catalogues
 	@$(BIN)/ruff check --quiet

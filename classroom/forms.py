@@ -6,10 +6,11 @@ from django import forms
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from classroom.levels import LEVELS, existing_levels
+from classroom.levels import existing_levels
 from classroom.models import Classroom, SignInMethod, User
 from classroom.names import CLASS_SIZE, NAME_LENGTH, PASTE_LENGTH, Roster, read_names, tidy
 from classroom.selectors import class_with_code, roster
+from games.levels import LEVELS
 
 
 class SignupForm(forms.Form):

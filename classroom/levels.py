@@ -1,4 +1,4 @@
-"""The five difficulties by name, which of them a game has, and what a wrong sum costs."""
+"""Which of the five difficulties a game has, and what a wrong sum costs."""
 
 from dataclasses import dataclass
 
@@ -7,14 +7,6 @@ from django.utils.translation import gettext_lazy as _
 
 from games.engine.core import Json, Mode
 from games.pages import playable
-
-LEVELS = {
-    1: _("1 · Discover"),
-    2: _("2 · Practise"),
-    3: _("3 · Grow"),
-    4: _("4 · By the rule sheet"),
-    5: _("5 · Expert"),
-}
 
 
 class WrongSums(models.TextChoices):

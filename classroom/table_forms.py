@@ -6,10 +6,11 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from classroom.levels import LEVELS, GameChoice, WrongSums, nearest_level
+from classroom.levels import GameChoice, WrongSums, nearest_level
 from classroom.models import Classroom, User
 from classroom.selectors import roster
 from games.engine import bots
+from games.levels import LEVELS
 from games.pages import playable
 
 MOST_SEATS = 4

@@ -11,6 +11,7 @@ SHEETS = {
     "slate": STATIC / "themes/slate.css",
     "contrast": STATIC / "themes/contrast.css",
 }
+MARKS = ["restriction", "double", "triple", "blue", "red", "green", "yellow"]
 TEXT_PAIRS = [
     ("ink", "ground"),
     ("ink", "surface"),
@@ -36,7 +37,7 @@ TEXT_PAIRS = [
     ("tile-ink", "tile"),
     ("tile-ink", "tile-chosen"),
     *[(f"seat-{seat}", "surface") for seat in range(1, 5)],
-    *[(f"square-{mark}-ink", f"square-{mark}") for mark in ("restriction", "double", "triple")],
+    *[(f"square-{mark}-ink", f"square-{mark}") for mark in MARKS],
 ]
 SHAPE_PAIRS = [
     ("line-strong", "surface"),

@@ -1,43 +1,61 @@
-"""Every rule that is played has a test that names it."""
+"""Every rule that is played has a test that names it, and `make rules` says so."""
 
-import re
-from pathlib import Path
+import subprocess
+import sys
+from collections import Counter
 
 import pytest
 
-from games.engine import variants
-from games.engine.variants import formula, mathable, rigolade
+from games.engine import variants as packages
+from games.engine.registry import variants
+from games.engine.rulebook import rules_of, sheet_of
+from tests.rule_table import faults, rows, rule_book
 
-TESTS = Path(__file__).parents[1]
-SHEETS = {
-    "G": (variants.__doc__ or "", 8),
-    "M": (mathable.__doc__ or "", 21),
-    "R": (rigolade.__doc__ or "", 11),
-    "F": (formula.__doc__ or "", 10),
-}
+SIZES = {"G": 8, "M": 21, "E": 21, "R": 11, "F": 10}
+SHEETS = [packages.__doc__ or "", *map(sheet_of, variants().values())]
 
 
-def marked() -> set[str]:
-    mark = re.compile(r'pytest\.mark\.rule\("([A-Z]\d+)"\)')
-    return {rule for file in TESTS.rglob("test_*.py") for rule in mark.findall(file.read_text())}
+def test_a_rule_is_read_as_one_line() -> None:
+    sheet = "A game.\n\nM8   A token.\nM9   A square\n     with a sign.\n\n- M1 is no rule here\n"
+    assert rules_of(sheet) == {"M8": "A token.", "M9": "A square with a sign."}
 
 
-def of_the_sheet(letter: str) -> list[str]:
-    return re.findall(rf"^({letter}\d+) ", SHEETS[letter][0], re.MULTILINE)
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.split(":")[0])
+def test_a_rule_sheet_is_whole(sheet: str) -> None:
+    numbers = list(rules_of(sheet))
+    letter = numbers[0][0]
+    assert numbers == [f"{letter}{number}" for number in range(1, SIZES[letter] + 1)]
 
 
-def of_the_sheets() -> set[str]:
-    return {rule for letter in SHEETS for rule in of_the_sheet(letter)}
+def test_every_rule_has_a_test_and_no_test_names_another() -> None:
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "--noconftest", "-o", "addopts="]
+    command += ["-p", "no:cacheprovider", "-p", "tests.rule_table", "tests/engine"]
+    collected = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert collected.returncode == 0, collected.stdout[-10_000:]
+    assert "found" in collected.stdout
 
 
-@pytest.mark.parametrize("letter", SHEETS)
-def test_a_rule_sheet_is_whole(letter: str) -> None:
-    assert of_the_sheet(letter) == [f"{letter}{number}" for number in range(1, SHEETS[letter][1] + 1)]
+@pytest.mark.parametrize(
+    ("outcomes", "expected"),
+    [
+        ({"M8": Counter(passed=2)}, []),
+        ({"M8": Counter(passed=2, failed=1)}, ["M8: red"]),
+        ({"M8": Counter(skipped=1)}, ["M8: none"]),
+        ({}, ["M8: none"]),
+        ({"M8": Counter(passed=1), "Q1": Counter(passed=1)}, ["Q1: no such rule"]),
+    ],
+)
+def test_a_rule_without_a_good_test_is_a_fault(
+    outcomes: dict[str, Counter[str]], expected: list[str]
+) -> None:
+    assert faults({"M8": "A token is worth its number."}, outcomes) == expected
 
 
-def test_every_rule_has_a_test() -> None:
-    assert of_the_sheets() - marked() == set()
+def test_a_row_says_what_the_rule_is_and_how_its_tests_went() -> None:
+    (row,) = rows({"M8": "A token is worth its number."}, {"M8": Counter(passed=2)})
+    assert str(row).split() == ["M8", *["A", "token", "is", "worth", "its", "number."], "2", "green"]
 
 
-def test_no_test_names_a_rule_that_does_not_exist() -> None:
-    assert marked() - of_the_sheets() == set()
+def test_the_book_has_a_line_for_every_rule() -> None:
+    assert rule_book()["M8"] == "A token is worth its number."
+    assert {number[0] for number in rule_book()} >= {"G", "M"}
