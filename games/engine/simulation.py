@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import islice
 from statistics import median
 from typing import Any
 
@@ -114,7 +113,7 @@ def _counts(state: Any) -> bool:
 
 def _has_play(rules: AnyVariant, state: Any) -> bool:
     legal = rules.legal_moves(state, state.table.turn)
-    return any(rules.dump_move(move)["do"] not in QUIET for move in islice(legal, 1))
+    return any(rules.dump_move(move)["do"] not in QUIET for move in legal)
 
 
 def table_row(slug: str, level: int, tally: Tally) -> str:

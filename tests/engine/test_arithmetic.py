@@ -119,7 +119,7 @@ def test_multiplication_comes_first_and_the_rest_goes_from_left_to_right(text: s
         "3 ×× 4",
         "-3",
         "3 x 4",
-        "1.5",
+        ".5",
         "(1)",
         "9" * 13,
         "1+" * 200 + "1",
