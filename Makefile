@@ -25,7 +25,6 @@ check: .venv/dev.stamp ## Style, types, imports, migrations, settings, catalogue
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
-	@$(BIN)/python manage.py makemigrations --check --dry-run
 	@ARDOISE_HTTPS=yes $(BIN)/python manage.py check --deploy --fail-level WARNING
 	@$(BIN)/python manage.py catalogues --check
 

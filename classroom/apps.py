@@ -1,4 +1,5 @@
 from django.apps import AppConfig
+from django.core import checks
 from django.utils.translation import gettext_lazy as _
 
 
@@ -6,3 +7,8 @@ class ClassroomConfig(AppConfig):
     name = "classroom"
     verbose_name = _("Classroom")
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from classroom.checks import migrations_are_complete
+
+        checks.register(migrations_are_complete, deploy=True)

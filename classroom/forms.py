@@ -6,6 +6,7 @@ from django import forms
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext_lazy as _
 
+from classroom.levels import LEVELS, existing_levels
 from classroom.models import Classroom, SignInMethod, User
 from classroom.names import CLASS_SIZE, NAME_LENGTH, PASTE_LENGTH, Roster, read_names, tidy
 from classroom.selectors import class_with_code, roster
@@ -26,13 +27,25 @@ class SignupForm(forms.Form):
         user.save(update_fields=["name"])
 
 
+def level_choices() -> list[tuple[int, Any]]:
+    return [(level, LEVELS[level]) for level in existing_levels()]
+
+
 class ClassroomForm(forms.ModelForm):  # type: ignore[type-arg]
+    level = forms.TypedChoiceField(
+        label=_("Level of the games"),
+        coerce=int,
+        choices=level_choices,
+        help_text=_("For the games that students start by themselves."),
+    )
+
     class Meta:
         model = Classroom
-        fields = ["name", "school_level", "language", "level", "division_sign", "decimal_sign"]
+        fields = ["name", "school_level", "language", "level", "wrong_sums", "division_sign", "decimal_sign"]
         help_texts = {
             "school_level": _("Optional, for your own order: CE2, Year 4, Grade 3…"),
             "language": _("The language your students read."),
+            "wrong_sums": _("For the games that students start by themselves."),
         }
         widgets = {
             "language": forms.RadioSelect,

@@ -6,7 +6,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from classroom.levels import LEVELS, nearest_level
+from classroom.levels import LEVELS, GameChoice, WrongSums, nearest_level
 from classroom.models import Classroom, User
 from classroom.selectors import roster
 from games.engine import bots
@@ -20,23 +20,23 @@ class GameForm(forms.Form):
     """A game at one of its levels; the class's own level is chosen beforehand."""
 
     game = forms.ChoiceField(label=_("Game and level"))
+    wrong_sums = forms.ChoiceField(label=_("If a sum is wrong"), choices=WrongSums.choices, required=False)
 
     def __init__(self, *args: Any, classroom: Classroom, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["game"].choices = [  # type: ignore[attr-defined]
-            (slug.capitalize(), [(f"{slug}:{level}", LEVELS[level]) for level in variant.levels])
+            (f"{slug}:{level}", f"{slug.capitalize()} {LEVELS[level]}")
             for slug, variant in variants().items()
+            for level in variant.levels
         ]
         first = next(iter(variants()))
         self.fields["game"].initial = f"{first}:{nearest_level(first, classroom.level)}"
+        self.fields["wrong_sums"].initial = classroom.wrong_sums
 
     @property
-    def variant(self) -> str:
-        return str(self.cleaned_data["game"]).partition(":")[0]
-
-    @property
-    def level(self) -> int:
-        return int(self.cleaned_data["game"].partition(":")[2])
+    def chosen(self) -> GameChoice:
+        variant, _colon, level = self.cleaned_data["game"].partition(":")
+        return GameChoice(variant, int(level), self.cleaned_data["wrong_sums"])
 
 
 class TableForm(GameForm):
@@ -45,12 +45,13 @@ class TableForm(GameForm):
     def __init__(self, *args: Any, classroom: Classroom, **kwargs: Any) -> None:
         super().__init__(*args, classroom=classroom, **kwargs)
         self.students = {f"student:{student.pk}": student for student in roster(classroom)}
-        choices = list(self._seat_choices())
+        players = list(self._player_choices())
         for place in range(1, MOST_SEATS + 1):
+            is_needed = place <= FEWEST_SEATS
             self.fields[f"seat_{place}"] = forms.ChoiceField(
                 label=_("Seat %(place)d") % {"place": place},
-                choices=choices,
-                required=place <= FEWEST_SEATS,
+                choices=[("", _("choose…") if is_needed else _("nobody")), *players],
+                required=is_needed,
             )
 
     @property
@@ -70,8 +71,7 @@ class TableForm(GameForm):
         names = (f"seat_{place}" for place in range(1, MOST_SEATS + 1))
         return [self.cleaned_data[name] for name in names if self.cleaned_data.get(name)]
 
-    def _seat_choices(self) -> Iterator[tuple[Any, Any]]:
-        yield "", _("nobody")
+    def _player_choices(self) -> Iterator[tuple[Any, Any]]:
         yield _("Students"), [(key, student.name) for key, student in self.students.items()]
         yield _("Bots"), [(f"bot:{bot.slug}", bot.name) for bot in all_bots()]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.db import transaction
 
-from classroom.levels import nearest_level
+from classroom.levels import GameChoice, nearest_level
 from classroom.models import Classroom, Table, User
 from games import selectors
 from games.models import Match
@@ -21,14 +21,14 @@ LAST_RESULTS = 5
 def open_table(
     *,
     classroom: Classroom,
-    variant: str,
-    level: int,
+    game: GameChoice,
     players: Sequence[User | str],
     opened_by: User,
 ) -> Table:
     match = open_match(
-        variant=variant,
-        level=level,
+        variant=game.variant,
+        level=game.level,
+        options=game.options,
         players=players,
         opened_by=opened_by,
         notation=classroom.notation,
@@ -38,23 +38,19 @@ def open_table(
 
 @transaction.atomic
 def open_tables_for_all(
-    *, classroom: Classroom, students: Sequence[User], variant: str, level: int, bot: str, opened_by: User
+    *, classroom: Classroom, students: Sequence[User], game: GameChoice, bot: str, opened_by: User
 ) -> list[Table]:
     return [
-        open_table(
-            classroom=classroom, variant=variant, level=level, players=[student, bot], opened_by=opened_by
-        )
+        open_table(classroom=classroom, game=game, players=[student, bot], opened_by=opened_by)
         for student in students
     ]
 
 
 def open_own_table(*, student: User, variant: str, bot: str) -> Table:
-    """A student's own choice of bot, at the level the teacher set for the class."""
+    """A student's own choice of bot, as the teacher set the games of the class."""
     classroom = student.own_class
-    level = nearest_level(variant, classroom.level)
-    return open_table(
-        classroom=classroom, variant=variant, level=level, players=[student, bot], opened_by=student
-    )
+    game = GameChoice(variant, nearest_level(variant, classroom.level), classroom.wrong_sums)
+    return open_table(classroom=classroom, game=game, players=[student, bot], opened_by=student)
 
 
 @dataclass(frozen=True)

@@ -30,9 +30,9 @@ SHAPES: dict[Standing, str] = {Standing.SURE: "●", Standing.COMING: "◐", Sta
 """A standing is told by its shape, its colour and its words: never by colour alone."""
 
 CHECKS: dict[tuple[str, bool], Promise] = {
-    (AttemptKind.CHALLENGE, True): _("Saw that a rival's sum was false"),
-    (AttemptKind.CHALLENGE, False): _("Doubted a sum that was true"),
-    (AttemptKind.OVERSIGHT, False): _("Let a rival's false sum stand"),
+    (AttemptKind.CHALLENGE, True): _("Saw that another player’s sum was false"),
+    (AttemptKind.CHALLENGE, False): _("Checked a sum that was true"),
+    (AttemptKind.OVERSIGHT, False): _("Let another player’s false sum stand"),
 }
 
 ERROR_KINDS: dict[str, Promise] = {
@@ -48,7 +48,7 @@ ERROR_KINDS: dict[str, Promise] = {
     ErrorKind.OPERATION: _("Used another operation"),
     ErrorKind.REVERSED_DIGITS: _("Swapped the digits"),
     ErrorKind.OFF_BY_ONE: _("One too many or too few"),
-    ErrorKind.NEIGHBOUR: _("Reckoned with a number next to the right one"),
+    ErrorKind.NEIGHBOUR: _("Worked with a number next to the right one"),
     ErrorKind.OFF_BY_TEN: _("Ten too many or too few"),
     ErrorKind.TABLE: _("Took another product of the same table"),
     ErrorKind.OTHER: _("A mistake of no known kind"),

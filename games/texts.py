@@ -32,7 +32,7 @@ def _turns() -> dict[str, str]:
 def _claims() -> dict[str, str]:
     return {
         "which_pair": _("Which two numbers did you use?"),
-        "no_pair": _("No two numbers lie next to that square: try another one."),
+        "no_pair": _("There are no two numbers next to that square: try another one."),
         "square_taken": _("A number lies there already: try another square."),
         "gap": _("?"),
         "operation_+": _("plus"),

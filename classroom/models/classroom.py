@@ -6,6 +6,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from classroom.codes import CODE_LENGTH, new_code
+from classroom.levels import WrongSums
 from classroom.models.archive import Archivable
 from games.notation import Notation
 
@@ -52,6 +53,9 @@ class Classroom(Archivable):
     )
     level = models.PositiveSmallIntegerField(
         _("level of the games"), default=3, validators=[MinValueValidator(1), MaxValueValidator(5)]
+    )
+    wrong_sums = models.CharField(
+        _("if a sum is wrong"), max_length=9, choices=WrongSums.choices, blank=True, default=""
     )
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     teachers = models.ManyToManyField(

@@ -44,7 +44,7 @@ def show(request: MemberRequest, classroom_id: int) -> HttpResponse:
         "table": class_table(students),
         "notation": classroom.notation,
         "tables": open_tables(classroom),
-        "join_address": request.build_absolute_uri(f"/join/{classroom.code}/"),
+        "join_address": f"{request.get_host()}/join/{classroom.code}",
     }
     return render(request, "classroom/class.html", context)
 

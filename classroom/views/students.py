@@ -103,6 +103,6 @@ def _show_cards(
         "classroom": classroom,
         "cards": cards,
         "repeated": repeated,
-        "join_address": request.build_absolute_uri("/join/"),
+        "join_address": f"{request.get_host()}/join",
     }
     return render(request, "classroom/cards.html", context)

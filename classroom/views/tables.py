@@ -20,8 +20,7 @@ def new(request: MemberRequest, classroom_id: int) -> HttpResponse:
     if form.is_valid():
         tables.open_table(
             classroom=classroom,
-            variant=form.variant,
-            level=form.level,
+            game=form.chosen,
             players=form.players,
             opened_by=request.user,
         )
@@ -46,8 +45,7 @@ def new_for_all(request: MemberRequest, classroom_id: int) -> HttpResponse:
     opened = tables.open_tables_for_all(
         classroom=classroom,
         students=list(roster(classroom)),
-        variant=form.variant,
-        level=form.level,
+        game=form.chosen,
         bot=form.cleaned_data["bot"],
         opened_by=request.user,
     )

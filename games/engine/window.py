@@ -38,6 +38,12 @@ def all_accepted(table: Table) -> bool:
     return not _window(table).waiting
 
 
+def accepted_by(table: Table) -> tuple[Seat, ...]:
+    """Who has let the claims stand; if one of them proves false, they overlooked it (G3)."""
+    window = _window(table)
+    return tuple(seat for seat in present(table) if seat not in (window.player, *window.waiting))
+
+
 def may_act(table: Table, seat: Seat) -> bool:
     """Whether the seat is the next player, and all others have had their time."""
     window = _window(table)

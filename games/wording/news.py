@@ -24,13 +24,13 @@ NEWS: dict[str, tuple[StrPromise, StrPromise]] = {
         gettext_lazy("{name} laid {token} on {at}: {equations}. {points}."),
     ),
     "drew": (
-        gettext_lazy("You drew {drawn} as an extra token."),
-        gettext_lazy("{name} drew an extra token."),
+        gettext_lazy("You took {drawn} as an extra token."),
+        gettext_lazy("{name} took an extra token."),
     ),
-    "refilled": (gettext_lazy("You drew {drawn}."), gettext_lazy("{name} drew {tokens}.")),
+    "refilled": (gettext_lazy("You took {drawn}."), gettext_lazy("{name} took {tokens}.")),
     "exchanged": (
-        gettext_lazy("You exchanged {tokens} and drew {drawn}."),
-        gettext_lazy("{name} exchanged {tokens}."),
+        gettext_lazy("You swapped {tokens} and took {drawn}."),
+        gettext_lazy("{name} swapped {tokens}."),
     ),
     "bonus": (
         gettext_lazy("You laid every token in one turn: {points} more!"),
@@ -42,10 +42,10 @@ NEWS: dict[str, tuple[StrPromise, StrPromise]] = {
     ),
     "window_opened": (
         gettext_lazy("The others look at your sums now."),
-        gettext_lazy("Look at the sums of {name}: are they right?"),
+        gettext_lazy("{name}’s sums: are they right?"),
     ),
-    "window_closed": (gettext_lazy("Your turn stands."), gettext_lazy("The turn of {name} stands.")),
-    "accepted": (gettext_lazy("You said: all right."), gettext_lazy("{name} says: all right.")),
+    "window_closed": (gettext_lazy("Your turn counts."), gettext_lazy("{name}’s turn counts.")),
+    "accepted": (gettext_lazy("You agreed."), gettext_lazy("{name} agrees.")),
     "left": (gettext_lazy("You have left the table."), gettext_lazy("{name} has left the table.")),
     "held": (
         gettext_lazy("A bot is sitting in for you."),
@@ -56,7 +56,7 @@ NEWS: dict[str, tuple[StrPromise, StrPromise]] = {
 
 PASSED: dict[bool, tuple[StrPromise, StrPromise]] = {
     False: (gettext_lazy("You passed."), gettext_lazy("{name} passed.")),
-    True: (gettext_lazy("Your time was over."), gettext_lazy("The time of {name} was over.")),
+    True: (gettext_lazy("Your time is up."), gettext_lazy("{name}’s time is up.")),
 }
 
 ENDINGS: dict[str, StrPromise] = {

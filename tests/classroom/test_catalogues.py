@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,14 @@ def test_the_form_for_one_may_leave_the_number_out(tmp_path: Path) -> None:
     entry = 'msgid "one tile"\nmsgid_plural "%(count)s tiles"\n'
     path = french(tmp_path, f'{entry}msgstr[0] "une tuile"\nmsgstr[1] "%(count)s tuiles"\n')
     assert list(catalogues.problems(path, source)) == []
+
+
+def test_no_french_line_begins_with_its_punctuation() -> None:
+    """A browser may break a line at a plain space, and French puts a space before : ; ! ? and %."""
+    [path] = catalogues.catalogue_paths()
+    texts = [str(message.string) for message in catalogues.read(path)]
+    assert len(texts) > 100
+    assert [text for text in texts if re.search(r" ([:;!?»]|%%)|« ", text)] == []
 
 
 def test_texts_of_templates_and_of_modules_are_both_found() -> None:

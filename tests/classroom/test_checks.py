@@ -7,7 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from django.db import models
+from django.test.utils import isolate_apps
 
+from classroom.checks import migrations_are_complete
 from classroom.environment import ROOT
 
 LINT = [str(Path(sys.executable).with_name("lint-imports")), "--no-cache"]
@@ -54,3 +57,14 @@ def test_an_import_against_the_grain_is_found(copy: Path, module: str, line: str
     code, output = lint(copy)
     assert code == 1
     assert words in output
+
+
+def test_the_migrations_are_complete() -> None:
+    assert migrations_are_complete(None) == []
+
+
+def test_a_model_without_its_migration_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    with isolate_apps("games") as planted:
+        type("Forgotten", (models.Model,), {"__module__": "games.models"})
+    monkeypatch.setattr("classroom.checks.apps", planted)
+    assert "classroom.E001" in {fault.id for fault in migrations_are_complete(None)}

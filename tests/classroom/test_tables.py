@@ -39,9 +39,21 @@ def test_a_table_is_written_as_the_class_writes(as_alice: Client, bob: User, owl
 
 
 @pytest.mark.parametrize(
+    ("wrong_sums", "mode"), [("", "referee"), ("coach", "coach"), ("challenge", "challenge")]
+)
+def test_a_teacher_says_what_a_wrong_sum_costs(
+    as_alice: Client, bob: User, owls: Classroom, wrong_sums: str, mode: str
+) -> None:
+    chosen = seats(f"student:{bob.pk}", "bot:pip") | {"one-wrong_sums": wrong_sums}
+    as_alice.post(f"/classes/{owls.pk}/tables/", chosen)
+    assert Table.objects.get().match.options["mode"] == mode
+
+
+@pytest.mark.parametrize(
     "chosen",
     [
         {},
+        seats("bot:pip", "bot:pip") | {"one-wrong_sums": "anger"},
         seats(),
         seats("bot:pip"),
         seats("bot:pip", "bot:rusty"),

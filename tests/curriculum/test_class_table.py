@@ -90,8 +90,8 @@ def test_checks_have_a_column_of_their_own() -> None:
     html = page(bob)
     assert "2 false sums seen" in html
     assert "1 overlooked" in html
-    assert "1 true sum doubted" in html
-    assert "Checking rivals" not in page(played("Carol", right=10))
+    assert "1 true sum checked" in html
+    assert "Checking the others" not in page(played("Carol", right=10))
 
 
 @pytest.mark.parametrize("size", [3, 30])

@@ -42,7 +42,7 @@ def test_a_false_sum_is_shown_with_what_it_really_is_and_how_it_may_have_come_ab
     assert '<th scope="row" class="sum">3 × 4 = 13</th>' in html
     assert '<td class="sum">12</td>' in html
     assert "One too many or too few" in html
-    assert "or: Reckoned with a number next to the right one" in html
+    assert "or: Worked with a number next to the right one" in html
 
 
 @pytest.mark.django_db
@@ -72,9 +72,9 @@ def test_a_sum_without_an_answer_says_so() -> None:
     [
         (AttemptKind.CLAIM, True, "Right"),
         (AttemptKind.CLAIM, False, "Not right"),
-        (AttemptKind.CHALLENGE, True, "Saw that a rival&#x27;s sum was false"),
-        (AttemptKind.CHALLENGE, False, "Doubted a sum that was true"),
-        (AttemptKind.OVERSIGHT, False, "Let a rival&#x27;s false sum stand"),
+        (AttemptKind.CHALLENGE, True, "Saw that another player’s sum was false"),
+        (AttemptKind.CHALLENGE, False, "Checked a sum that was true"),
+        (AttemptKind.OVERSIGHT, False, "Let another player’s false sum stand"),
     ],
 )
 def test_every_outcome_has_words(kind: AttemptKind, correct: bool, words: str) -> None:

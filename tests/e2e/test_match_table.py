@@ -9,7 +9,15 @@ from playwright.sync_api import Browser, Page, expect
 from classroom.models import Classroom, Table, User
 from games.models import Attempt, Match, Move
 from tests.e2e.board import Board, JsonMove, play_elsewhere, sit_down
-from tests.games.tables import CHALLENGED, COACHED, false_move, game_of, open_table, true_move
+from tests.games.tables import (
+    CHALLENGED,
+    COACHED,
+    false_move,
+    friendly_seed,
+    game_of,
+    open_table,
+    true_move,
+)
 from tests.running import Site
 
 SitDown = Callable[[Match, User], Board]
@@ -32,9 +40,10 @@ def test_each_browser_is_sent_its_own_rack_alone(sit: SitDown, bob: User, carol:
     match = open_table(bob, carol)
     boards = [sit(match, bob), sit(match, carol)]
     for seat in (0, 1):
-        boards[seat].place(true_move(match))
+        move: JsonMove = true_move(match)
+        boards[seat].place(move)
         for board in boards:
-            board.expect_version(Match.objects.get(pk=match.pk).version)
+            expect(board.tile(move["at"])).to_be_visible()
         boards[seat].end_turn()
         for board in boards:
             board.expect_turn(("Carol", "Bob")[seat])
@@ -73,6 +82,35 @@ def test_a_false_claim_is_explained_and_kept_and_the_token_comes_back(
     expect(board.slate).to_contain_text("Now choose its square")
 
 
+def test_a_false_claim_before_a_referee_ends_the_turn_and_both_hear_why(
+    sit: SitDown, bob: User, carol: User
+) -> None:
+    match = open_table(bob, carol)
+    bobs, carols = sit(match, bob), sit(match, carol)
+    move: JsonMove = false_move(match)
+    bobs.place(move)
+    expect(bobs.slate).to_contain_text("our tile says")
+    expect(carols.page.locator(".told")).to_contain_text("Bob")
+    for board in (bobs, carols):
+        board.expect_turn("Carol")
+        expect(board.tile(move["at"])).to_have_count(0)
+    expect(bobs.rack).to_have_count(7)
+
+
+def test_a_square_with_a_sign_offers_an_extra_token(sit: SitDown, bob: User, carol: User) -> None:
+    match = open_table(bob, carol, seed=friendly_seed(2, tokens=(2, 4)))
+    board = sit(match, bob)
+    left = {"direction": "left", "operation": "×"}
+    board.place({"token": 2, "at": "i7", "claims": [left]})
+    expect(board.tile("i7")).to_be_visible()
+    board.place({"token": 4, "at": "j7", "claims": [left]})
+    expect(board.rack).to_have_count(5)
+    board.button("Yes, take one").click()
+    expect(board.rack).to_have_count(6)
+    expect(board.button("Yes, take one")).to_be_hidden()
+    assert len(game_of(match).state.racks[0]) == 6
+
+
 def test_a_reload_in_the_middle_of_a_turn_loses_nothing(sit: SitDown, bob: User, carol: User) -> None:
     match = open_table(bob, carol)
     board = sit(match, bob)
@@ -107,12 +145,15 @@ def test_a_rival_checks_a_sum_and_both_see_what_it_really_is(
     assert Attempt.objects.filter(match=match, student=carol, correct=True).exists()
 
 
-def test_a_rival_says_all_right_and_plays(sit: SitDown, bob: User, carol: User) -> None:
+def test_a_sum_that_was_checked_and_is_right_stands(sit: SitDown, bob: User, carol: User) -> None:
     match = open_table(bob, carol, options=CHALLENGED)
     carols = sit(match, carol)
     play_elsewhere(match, true_move(match))
     play_elsewhere(match, {"do": "end"})
-    carols.button("All right").click()
+    carols.button("I check that").click()
+    expect(carols.slate).to_contain_text("It is right.")
+    expect(carols.button("I check that")).to_be_hidden()
+    carols.button("I agree").click()
     carols.expect_turn("Carol")
     expect(carols.slate).to_contain_text("Your turn")
 

@@ -29,7 +29,7 @@ class Browser:
         self.heard: list[dict[str, Any]] = []
 
     async def connect(self) -> dict[str, Any]:
-        # Imported late: the application looks for the collected static files once, when it is made.
+        # Imported late: see `django_db_setup`.
         from classroom.asgi import application
 
         headers = [(b"host", b"localhost"), (b"origin", b"http://localhost"), (b"accept-language", b"en")]

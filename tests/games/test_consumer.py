@@ -186,12 +186,15 @@ FORGED = {
 
 
 @pytest.mark.parametrize("frame", FORGED.values(), ids=FORGED.keys())
-async def test_a_forged_frame_is_answered_and_changes_nothing(match: Match, bob: User, frame: Any) -> None:
+async def test_a_forged_frame_is_answered_and_logged_and_changes_nothing(
+    match: Match, bob: User, frame: Any, caplog: pytest.LogCaptureFixture
+) -> None:
     async with Browser(match, bob) as browser:
         await browser.say(frame)
         assert (await browser.hear("unclear"))["text"]
         await browser.say({"type": "ping"})
         await browser.hear("pong")
+    assert "socket.unclear" in caplog.text
     assert await in_database(Move.objects.count) == 0
 
 

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from threading import Event
 from typing import Any
 
 import pytest
@@ -137,17 +138,20 @@ def test_attempts_of_a_student_in_two_matches_are_committed_in_the_order_of_thei
     tables = [open_table(bob, carol, options=COACHED) for _ in range(2)]
     moves = [false_move(match) for match in tables]
 
+    has_played = Event()
+
     def play_slowly() -> None:
         try:
             with transaction.atomic():
                 play(tables[0], moves[0])
+                has_played.set()
                 time.sleep(0.3)
         finally:
             connection.close()
 
     with ThreadPoolExecutor(1) as thread:
         slow = thread.submit(play_slowly)
-        time.sleep(0.1)
+        assert has_played.wait(20)
         play(tables[1], moves[1])
         seen = list(Attempt.objects.order_by("id").values_list("match_id", flat=True))
         slow.result()
@@ -159,9 +163,7 @@ def test_a_move_is_saved_while_redis_is_down(
 ) -> None:
     match = open_table(bob, "pip", options={"turn_seconds": 30})
     redis_server.stop()
-    started = time.monotonic()
     assert isinstance(play(match, {"do": "pass"}), Played)
-    assert time.monotonic() - started < 5
     assert Match.objects.get(pk=match.pk).version == 1
 
 

@@ -97,6 +97,12 @@ def test_a_false_claim_is_explained(expression: str, value: Any, claimed: int, t
     assert said("false_claim", facts, FRENCH) == text
 
 
+def test_a_french_child_is_spoken_to_in_french() -> None:
+    facts: Facts = {"token": 13, "at": "i8", "expression": "3 × 4", "value": 12, "claimed": 13}
+    with translation.override("fr"):
+        assert refusal_text("false_claim", facts, FRENCH) == "Presque\u00a0: 3 × 4 fait 12, ton jeton dit 13."
+
+
 @pytest.mark.parametrize(
     ("code", "facts", "text"),
     [
@@ -119,12 +125,12 @@ SAID = {"expression": "6 ÷ 2", "claimed": 4, "value": 3, "token": 4, "at": "i8"
     [
         ("placed", 0, PLACED, "You laid 4 on i8: 8 : 2 = 4. 4 points."),
         ("placed", 1, PLACED | {"points": 1}, "Pip laid 4 on i8: 8 : 2 = 4. 1 point."),
-        ("drew", 0, {"token": 11}, "You drew 11 as an extra token."),
-        ("refilled", 0, {"tokens": [3, 8]}, "You drew 3, 8."),
-        ("refilled", 1, {"count": 2}, "Pip drew 2 tokens."),
-        ("exchanged", 1, {"count": 1}, "Pip exchanged 1 token."),
+        ("drew", 0, {"token": 11}, "You took 11 as an extra token."),
+        ("refilled", 0, {"tokens": [3, 8]}, "You took 3, 8."),
+        ("refilled", 1, {"count": 2}, "Pip took 2 tokens."),
+        ("exchanged", 1, {"count": 1}, "Pip swapped 1 token."),
         ("passed", 1, {"timed_out": False}, "Pip passed."),
-        ("passed", 0, {"timed_out": True}, "Your time was over."),
+        ("passed", 0, {"timed_out": True}, "Your time is up."),
         ("false_claim", 1, SAID, "Pip said 6 : 2 = 4. 6 : 2 is 3."),
         ("false_claim", 0, SAID, "Nearly: 6 : 2 is 3, your tile says 4. Your turn ends here."),
         (

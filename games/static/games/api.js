@@ -1,6 +1,6 @@
 /** What the server says, put into the state. Its view always wins. */
 
-import { stillFits } from "games/claim.js";
+import { isLaid, stillFits } from "games/claim.js";
 
 const KEPT_NEWS = 30;
 const EXPLAINED = new Set(["false_claim", "challenged"]);
@@ -69,9 +69,9 @@ function tidy(state, before) {
   if (state.settledAt !== null && state.version >= state.settledAt) {
     Object.assign(state, { settledAt: null, draft: null, chosen: null, swapping: null });
   }
-  const { view } = state;
+  const { view, draft } = state;
   const sameRack = String(before?.rack) === String(view.rack);
-  if (state.draft && !state.pending && !stillFits(state.draft, view)) state.draft = null;
+  if (draft && (isLaid(draft, view) || (!state.pending && !stillFits(draft, view)))) state.draft = null;
   if (!sameRack || !view.can.includes("place")) state.chosen = null;
   if (!sameRack || !view.can.includes("exchange")) state.swapping = null;
 }

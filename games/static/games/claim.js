@@ -55,7 +55,12 @@ export function toMove(draft) {
   };
 }
 
+/** Whether the token lies there for all to see: the draft has become a tile. */
+export function isLaid(draft, view) {
+  return view.tiles.some((tile) => tile.at === draft.at);
+}
+
 /** Whether the draft still makes sense after the position changed. */
 export function stillFits(draft, view) {
-  return view.rack?.[draft.slot] === draft.token && !view.tiles.some((tile) => tile.at === draft.at);
+  return view.rack?.[draft.slot] === draft.token && !isLaid(draft, view);
 }

@@ -133,6 +133,15 @@ def test_a_false_claim_left_standing_is_an_oversight_of_every_rival(three: State
 
 
 @pytest.mark.rule("G3")
+def test_whoever_had_accepted_a_claim_that_then_proves_false_overlooked_it(three: State) -> None:
+    attempts = accepted(play(three, "2: accept"), "1: doubt 0").attempts
+    assert [(attempt.seat, attempt.kind) for attempt in attempts] == [
+        (1, AttemptKind.CHALLENGE),
+        (2, AttemptKind.OVERSIGHT),
+    ]
+
+
+@pytest.mark.rule("G3")
 def test_a_true_claim_left_standing_is_no_attempt() -> None:
     assert accepted(TRUE, "1: accept").attempts == ()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
@@ -13,7 +14,7 @@ from games.engine.variants.mathable.moves import Challenge
 from games.engine.variants.mathable.settling import settle
 from games.engine.variants.mathable.state import Ruling, State, Step, board_of, with_rack
 from games.engine.window import accept as accept_claims
-from games.engine.window import all_accepted, check_refusal, close_window
+from games.engine.window import accepted_by, all_accepted, check_refusal, close_window
 
 
 def accept(state: State, seat: Seat, dice: Random) -> Ruling:
@@ -37,13 +38,13 @@ def close(state: State, dice: Random) -> Ruling:
 
 
 def _oversights(state: State) -> tuple[Attempt, ...]:
-    board, rivals = board_of(state), [seat for seat in present(state.table) if seat != state.table.turn]
-    overlooked = filter(None, (first_false(equations(board, step)) for step in state.steps))
-    return tuple(
-        equation.attempt(seat, AttemptKind.OVERSIGHT, correct=False)
-        for equation in overlooked
-        for seat in rivals
-    )
+    rivals = [seat for seat in present(state.table) if seat != state.table.turn]
+    overlooked = filter(None, (first_false(equations(board_of(state), step)) for step in state.steps))
+    return tuple(attempt for equation in overlooked for attempt in _overlooked(equation, rivals))
+
+
+def _overlooked(equation: Equation, seats: Iterable[Seat]) -> tuple[Attempt, ...]:
+    return tuple(equation.attempt(seat, AttemptKind.OVERSIGHT, correct=False) for seat in seats)
 
 
 def challenge(state: State, seat: Seat, move: Challenge, dice: Random) -> Ruling:
@@ -56,9 +57,8 @@ def challenge(state: State, seat: Seat, move: Challenge, dice: Random) -> Ruling
     news = _challenged(state, seat, move.step, false or said[0])
     if false is None:
         return Accepted(_doubted(state, seat, move.step), (news,), (attempt,))
-    return after(
-        Accepted(_taken_back(state, move.step), (news,), (attempt,)), lambda now: _look_on(now, dice)
-    )
+    attempts = (attempt, *_overlooked(false, accepted_by(state.table)))
+    return after(Accepted(_taken_back(state, move.step), (news,), attempts), lambda now: _look_on(now, dice))
 
 
 def _undoubtable(state: State, seat: Seat, move: Challenge) -> Refused | None:

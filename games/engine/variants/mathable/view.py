@@ -81,7 +81,7 @@ def _steps(state: State) -> list[Json]:
             "token": step.token,
             "at": step.at,
             "points": step.points,
-            "settled": False,
+            "settled": bool(step.doubted),
             "claims": [equation.shown() for equation in equations(board, step)],
         }
         for index, step in enumerate(state.steps)
