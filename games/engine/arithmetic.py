@@ -50,6 +50,19 @@ def apply(a: Exact, operation: Operation, b: Exact) -> Fraction | None:
             return Fraction(a) / b if b else None
 
 
+def answer(a: int, operation: Operation, b: int) -> int | None:
+    """The whole number from 0 up that two numbers make in this order; ``None`` if they make none."""
+    match operation:
+        case Operation.ADD:
+            return a + b
+        case Operation.SUBTRACT:
+            return a - b if a >= b else None
+        case Operation.MULTIPLY:
+            return a * b
+        case Operation.DIVIDE:
+            return a // b if b and not a % b else None
+
+
 @lru_cache(maxsize=1 << 14)
 def outcomes(a: int, b: int) -> tuple[tuple[int, Operation], ...]:
     """Every whole number from 0 up that one operation makes of two numbers, in either order."""
