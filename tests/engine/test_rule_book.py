@@ -5,7 +5,7 @@ from pathlib import Path
 from types import ModuleType
 
 from games.engine import variants
-from games.engine.variants import formula, mathable, rigolade
+from games.engine.variants import equable, formula, mathable, rigolade
 
 TESTS = Path(__file__).parents[1]
 
@@ -20,12 +20,13 @@ def sheet(package: ModuleType) -> set[str]:
     return set(re.findall(r"^([A-Z]\d+) ", package.__doc__ or "", re.MULTILINE))
 
 
-BOOK = sheet(variants) | sheet(mathable) | sheet(rigolade) | sheet(formula)
+BOOK = sheet(variants) | sheet(mathable) | sheet(equable) | sheet(rigolade) | sheet(formula)
 
 
 def test_the_rule_sheets_are_whole() -> None:
     assert sheet(variants) == {f"G{number}" for number in range(1, 9)}
     assert sheet(mathable) == {f"M{number}" for number in range(1, 22)}
+    assert sheet(equable) == {f"E{number}" for number in range(1, 22)}
     assert sheet(rigolade) == {f"R{number}" for number in range(1, 12)}
     assert sheet(formula) == {f"F{number}" for number in range(1, 11)}
 
