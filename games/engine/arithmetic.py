@@ -5,7 +5,8 @@ Whole numbers and fractions only. A division by zero has no value: it is
 
 Canonical text puts the operations' own signs between numbers, with one space on
 each side: ``"3 × 4"``, ``"2 + 3 × 4"``. What people see (``−`` or ``:`` instead
-of ``-`` and ``÷``) is a matter of display and never gets in here.
+of ``-`` and ``÷``) is a matter of display and never gets in here. A number keeps
+the way it was written: ``"016"``, ``"2.50"``, ``"13/5"``, ``"1 3/5"``.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 LONGEST_TEXT = 200
-LONGEST_NUMBER = 12
+LONGEST_NUMBER = 17
 
 
 class Operation(StrEnum):
@@ -97,10 +98,11 @@ def arrange(a: int, operation: Operation, b: int, result: int) -> tuple[int, int
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    value: int
+    value: Exact
+    written: str = ""
 
     def __str__(self) -> str:
-        return str(self.value)
+        return self.written or str(self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +135,7 @@ def evaluate(expression: Expression) -> Fraction | None:
 def two_numbers(expression: Expression) -> tuple[int, Operation, int] | None:
     """The parts of a plain sum of two numbers; ``None`` for anything longer or shorter."""
     match expression:
-        case Calculation(Number(a), operation, Number(b)):
+        case Calculation(Number(int(a)), operation, Number(int(b))):
             return a, operation, b
     return None
 
@@ -147,24 +149,42 @@ def parse(text: str) -> Expression:
     if len(text) > LONGEST_TEXT:
         raise MalformedExpression("too long")
     words = list(_words(text))
-    numbers = [Number(_whole(word)) for word in words[::2]]
+    numbers = [_number(word) for word in words[::2]]
     operations = [_operation(word) for word in words[1::2]]
     if len(numbers) != len(operations) + 1:
         raise MalformedExpression(text)
     return _with_precedence(numbers, operations)
 
 
-_WORD = re.compile(r"\s*([0-9]+|[^0-9\s])\s*", re.ASCII)
+# A whole number, a decimal, a fraction or a mixed number; else a single sign.
+_WORD = re.compile(r"\s*([0-9]+\.[0-9]+|(?:[0-9]+ )?[0-9]+/[0-9]+|[0-9]+|[^0-9\s])\s*", re.ASCII)
 
 
 def _words(text: str) -> Iterator[str]:
     return (match[1] for match in _WORD.finditer(text))
 
 
-def _whole(word: str) -> int:
-    if not (word.isascii() and word.isdecimal()) or len(word) > LONGEST_NUMBER:
+def _number(word: str) -> Number:
+    if not (word[0].isascii() and word[0].isdecimal()) or len(word) > LONGEST_NUMBER:
         raise MalformedExpression(word)
-    return int(word)
+    value = written_value(word)
+    if value is None:
+        raise MalformedExpression(word)
+    return Number(value) if word == str(value) else Number(value, word)
+
+
+def written_value(word: str) -> Exact | None:
+    """What a number is worth as it is written; ``None`` for a fraction that is no number.
+
+    Below a bar stands no zero, and the fraction of a mixed number is less than 1.
+    """
+    if "/" not in word:
+        return Fraction(word) if "." in word else int(word)
+    whole, _, fraction = word.rpartition(" ")
+    above, below = map(int, fraction.split("/"))
+    if not below or (whole and above >= below):
+        return None
+    return int(whole or 0) + Fraction(above, below)
 
 
 def _operation(word: str) -> Operation:

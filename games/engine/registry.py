@@ -7,13 +7,14 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from games.engine.core import Variant
+from games.engine.variants.equable.variant import Equable
 from games.engine.variants.formula.variant import Formula
 from games.engine.variants.mathable.variant import Mathable
 from games.engine.variants.rigolade.variant import Rigolade
 
 AnyVariant: TypeAlias = Variant[Any, Any, Any]
 
-_ALL: tuple[AnyVariant, ...] = (Mathable(), Rigolade(), Formula())
+_ALL: tuple[AnyVariant, ...] = (Mathable(), Equable(), Rigolade(), Formula())
 _VARIANTS: Mapping[str, AnyVariant] = MappingProxyType({game.slug: game for game in _ALL})
 
 

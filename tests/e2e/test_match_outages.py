@@ -2,10 +2,11 @@
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 from redis import Redis
 
 from classroom import processes
@@ -20,12 +21,15 @@ SMALLEST_BAG = [number for number in range(1, 11) for _ in range(4)]
 
 
 @pytest.mark.usefixtures("worker")
-def test_a_whole_game_against_a_bot(context: BrowserContext, site: Site, bob: User) -> None:
+def test_a_whole_game_against_a_bot(
+    context: BrowserContext, site: Site, bob: User, axe: Callable[[Page], None]
+) -> None:
     match = open_table(bob, "rusty", options={"bag": list(SMALLEST_BAG)})
     board = sit_down(context, site, match, bob)
     while is_my_turn(board):
         make_a_move(board, match)
     expect(board.page.locator(".result")).to_contain_text("points")
+    axe(board.page)
     assert Match.objects.get(pk=match.pk).finished_at is not None
     board.page.locator(".result").get_by_role("link", name="Back home").click()
     expect(board.page).to_have_url(f"{site.url}/play/")

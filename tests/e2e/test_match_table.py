@@ -9,7 +9,15 @@ from playwright.sync_api import Browser, Page, expect
 from classroom.models import Classroom, Table, User
 from games.models import Attempt, Match, Move
 from tests.e2e.board import Board, JsonMove, play_elsewhere, sit_down
-from tests.games.tables import CHALLENGED, COACHED, false_move, game_of, open_table, true_move
+from tests.games.tables import (
+    CHALLENGED,
+    COACHED,
+    false_move,
+    friendly_seed,
+    game_of,
+    open_table,
+    true_move,
+)
 from tests.running import Site
 
 SitDown = Callable[[Match, User], Board]
@@ -72,6 +80,35 @@ def test_a_false_claim_is_explained_and_kept_and_the_token_comes_back(
     axe(board.page)
     board.rack.first.click()
     expect(board.slate).to_contain_text("Now choose its square")
+
+
+def test_a_false_claim_before_a_referee_ends_the_turn_and_both_hear_why(
+    sit: SitDown, bob: User, carol: User
+) -> None:
+    match = open_table(bob, carol)
+    bobs, carols = sit(match, bob), sit(match, carol)
+    move: JsonMove = false_move(match)
+    bobs.place(move)
+    expect(bobs.slate).to_contain_text("our tile says")
+    expect(carols.page.locator(".told")).to_contain_text("Bob")
+    for board in (bobs, carols):
+        board.expect_turn("Carol")
+        expect(board.tile(move["at"])).to_have_count(0)
+    expect(bobs.rack).to_have_count(7)
+
+
+def test_a_square_with_a_sign_offers_an_extra_token(sit: SitDown, bob: User, carol: User) -> None:
+    match = open_table(bob, carol, seed=friendly_seed(2, tokens=(2, 4)))
+    board = sit(match, bob)
+    left = {"direction": "left", "operation": "×"}
+    board.place({"token": 2, "at": "i7", "claims": [left]})
+    expect(board.tile("i7")).to_be_visible()
+    board.place({"token": 4, "at": "j7", "claims": [left]})
+    expect(board.rack).to_have_count(5)
+    board.button("Yes, take one").click()
+    expect(board.rack).to_have_count(6)
+    expect(board.button("Yes, take one")).to_be_hidden()
+    assert len(game_of(match).state.racks[0]) == 6
 
 
 def test_a_reload_in_the_middle_of_a_turn_loses_nothing(sit: SitDown, bob: User, carol: User) -> None:

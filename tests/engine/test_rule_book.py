@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from games.engine import variants
-from games.engine.variants import formula, mathable, rigolade
+from games.engine.variants import equable, formula, mathable, rigolade
 
 TESTS = Path(__file__).parents[1]
 SHEETS = {
     "G": (variants.__doc__ or "", 8),
     "M": (mathable.__doc__ or "", 21),
+    "E": (equable.__doc__ or "", 21),
     "R": (rigolade.__doc__ or "", 11),
     "F": (formula.__doc__ or "", 10),
 }

@@ -20,8 +20,12 @@ from games.engine.core import Accepted, News, Seat
 from games.engine.registry import AnyVariant
 from games.engine.tiles import below, pick
 
+CHECKS = ("accept", "challenge")
 QUIET = ("accept", "challenge", "draw", "end", "exchange", "pass")
-SCORING = ("placed", "bonus")
+SCORING = ("placed", "laid", "bonus")
+
+# One position of Equable can have millions of moves; the first ones have some of every kind.
+MOST_MOVES = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +67,10 @@ def choose(
 
 def _by_kind(variant: AnyVariant, state: Any, seat: Seat) -> dict[str, list[Any]]:
     kinds: dict[str, list[Any]] = defaultdict(list)
-    for move in variant.legal_moves(state, seat):
+    for move in islice(variant.legal_moves(state, seat), MOST_MOVES):
         do = str(variant.dump_move(move)["do"])
+        if "accept" in kinds and do not in CHECKS:
+            break  # first things first: a rival's claim is looked at before the own moves
         kinds[do if do in QUIET else "claim"].append(move)
     return dict(kinds)
 

@@ -14,6 +14,7 @@ from games.engine.core import Attempt, Seat
 from games.engine.mistakes import ErrorKind, error_kinds
 from games.engine.registry import AnyVariant
 from games.engine.tiles import below
+from games.engine.variants.equable.slips import near_misses as equable
 from games.engine.variants.formula.slips import near_misses as formula
 from games.engine.variants.mathable.slips import near_misses as mathable
 from games.engine.variants.rigolade.slips import near_misses as rigolade
@@ -22,7 +23,12 @@ LOOKS = 80
 
 NearMisses: TypeAlias = Callable[[Any, Seat], Iterator[Any]]
 
-_NEAR_MISSES: Mapping[str, NearMisses] = {"mathable": mathable, "rigolade": rigolade, "formula": formula}
+_NEAR_MISSES: Mapping[str, NearMisses] = {
+    "mathable": mathable,
+    "equable": equable,
+    "rigolade": rigolade,
+    "formula": formula,
+}
 
 
 def slip(variant: AnyVariant, state: Any, seat: Seat, skill: Skill, dice: Random) -> Any | None:
