@@ -14,8 +14,8 @@ from games.notation import Notation
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
-JOKER = "*"
-NAMES: Mapping[str, StrPromise] = {JOKER: gettext_lazy("joker")}
+NAMES: Mapping[str, StrPromise] = {"*": gettext_lazy("joker"), "/": gettext_lazy("fraction bar")}
+POINTS: Mapping[str, StrPromise] = {".": gettext_lazy("decimal point"), ",": gettext_lazy("decimal comma")}
 
 
 def points(count: int) -> str:
@@ -38,12 +38,24 @@ def signs(count: int) -> str:
     return ngettext("{count} sign", "{count} signs", count).format(count=count)
 
 
-COUNTED: Mapping[str, Callable[[int], str]] = {"count": tokens, "numbers": numbers, "signs": signs}
+def digits(count: int) -> str:
+    return ngettext("{count} digit", "{count} digits", count).format(count=count)
+
+
+COUNTED: Mapping[str, Callable[[int], str]] = {
+    "count": tokens,
+    "numbers": numbers,
+    "digits": digits,
+    "signs": signs,
+    "operators": signs,
+}
 
 
 def piece(symbol: Json, notation: Notation) -> str:
     """What is printed on a token, a tile or a card, or its name if nothing that can be read is."""
     text = str(symbol)
+    if text == ".":
+        return str(POINTS[notation.decimal])
     return str(NAMES[text]) if text in NAMES else notation.write(text)
 
 

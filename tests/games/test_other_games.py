@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from datetime import timedelta
+from fractions import Fraction
 from importlib import import_module
 from io import StringIO
 from typing import Any
@@ -16,6 +17,7 @@ from django.utils import timezone
 from classroom.models import User
 from curriculum.counts import MIXED, key_of
 from games import services
+from games.engine import core
 from games.engine.arithmetic import evaluate, parse
 from games.engine.core import AttemptKind, Json
 from games.engine.registry import variants
@@ -24,6 +26,7 @@ from games.models.attempt import Source
 from games.notation import Notation
 from games.selectors import place_at
 from games.services import Played, TurnedDown, take_turn
+from games.services.facts import NOTHING_SAID, Occasion, record
 from games.speech import Speech
 from tests.games.tables import game_of, play
 
@@ -32,6 +35,12 @@ SHORT: dict[str, dict[str, Json]] = {
     "mathable": {"bag": [*range(1, 13)] * 4},
     "rigolade": {"numbers": [*range(1, 9)] * 5, "signs": ["+", "-", "×", "÷"] * 5},
     "formula": {"hand": 3},
+    "equable": {
+        "digits": [*"0123456789", *"1121234351"],
+        "operators": [*"++++--+×"],
+        "rack_digits": 5,
+        "rack_operators": 2,
+    },
 }
 QUIET = ("pass", "exchange", "draw", "end", "accept", "challenge")
 
@@ -83,6 +92,27 @@ def test_the_rows_of_a_match_say_what_was_computed(db: None, slug: str) -> None:
         assert key_of(row).operation == (row.operation or MIXED)
 
 
+@pytest.mark.parametrize(
+    ("expression", "operation", "operands"),
+    [
+        ("016 + 4", "+", [16, 4]),
+        ("2.5 × 4", "×", [Fraction(5, 2), 4]),
+        ("3/4 - 1/4", "-", [Fraction(3, 4), Fraction(1, 4)]),
+        ("2 + 3 × 4", MIXED, []),
+        ("13/5", MIXED, []),
+    ],
+)
+def test_a_sum_of_two_numbers_counts_for_its_operation_and_what_is_longer_as_mixed(
+    db: None, expression: str, operation: str, operands: list[int | Fraction]
+) -> None:
+    game, value = game_of(open_game("equable", "pip", "rusty")), evaluate(parse(expression))
+    attempt = core.Attempt(0, expression, value, value, correct=True)
+    record(Occasion(game, timezone.now(), 0, NOTHING_SAID, None), [attempt])
+    row = Attempt.objects.get()
+    assert (row.expression, row.value, row.claimed) == (expression, value, value)
+    assert (key_of(row).operation, row.operands) == (operation, operands)
+
+
 # At a table with students
 
 
@@ -119,7 +149,7 @@ def test_a_coached_slip_is_kept_and_explained(bob: User, carol: User, slug: str)
     row = Attempt.objects.filter(correct=False)[0]
     assert (row.student, row.move, row.source) == (student, None, Source.PLAY)
     assert row.claimed != row.value
-    assert row.error_kinds != []
+    assert bool(row.error_kinds) == bool(row.operation)
     for language in ("en", "fr"):
         assert row.match.notation.write(row.expression) in explanation(student, outcome, row, language)
 
