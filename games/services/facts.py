@@ -9,7 +9,7 @@ from datetime import datetime
 from django.contrib.auth import get_user_model
 
 from games.engine import core
-from games.engine.arithmetic import parse, two_numbers
+from games.engine.arithmetic import Calculation, Exact, Number, Operation, parse, two_numbers
 from games.engine.core import Actor, AttemptKind
 from games.engine.mistakes import error_kinds
 from games.game import Game
@@ -87,7 +87,7 @@ def _is_answer(occasion: Occasion, attempt: core.Attempt) -> bool:
 
 def _row(occasion: Occasion, attempt: core.Attempt, answers: int) -> Attempt:
     match, own = occasion.game.match, _is_answer(occasion, attempt)
-    terms = two_numbers(parse(attempt.expression))
+    terms = _terms(attempt.expression)
     return Attempt(
         match=match,
         ply=occasion.ply,
@@ -110,6 +110,14 @@ def _row(occasion: Occasion, attempt: core.Attempt, answers: int) -> Attempt:
         client_id=occasion.said.client_id if own else None,
         happened_at=occasion.at,
     )
+
+
+def _terms(expression: str) -> tuple[Exact, Operation, Exact] | None:
+    """The parts of a sum of two numbers, decimals and fractions included; `None` for anything longer."""
+    match parse(expression):
+        case Calculation(Number(a), operation, Number(b)):
+            return a, operation, b
+    return None
 
 
 def _share(answer_ms: int | None, answers: int) -> int | None:
