@@ -70,7 +70,7 @@ def holding_refusal(rack: Tiles[str], equals: int, tiles: Iterable[Laid]) -> Ref
         return Refused("nothing_laid", "E8")
     if not holds(rack, own):
         missing = [symbol for symbol in sorted(set(own)) if own.count(symbol) > rack.count(symbol)]
-        return Refused("not_held", "E4", {"symbols": [*missing]})
+        return Refused("not_held", "E4", {"token": ", ".join(missing)})
     if len(symbols) - len(own) > 1:
         return Refused("one_equals", "E4")
     if len(own) < len(symbols) and not equals:
