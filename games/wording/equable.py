@@ -21,7 +21,7 @@ PLACING: Mapping[str, Form] = {
     "no_equals_left": _("There is no = left to take."),
     "square_twice": _("There is room for one tile only on {at}."),
     "not_in_line": _("Lay all your tiles in one line."),
-    "gap": _("Leave no gap between your tiles."),
+    "gap": _("There is a gap between your tiles: {at} is still empty."),
     "star_not_covered": _("The first equation covers the star on {at}."),
     "not_joined": _("Lay your tiles next to others on the board."),
     "exchange_empty": _("Choose the tiles that you want to swap."),
@@ -39,7 +39,7 @@ REPLACING: Mapping[str, Form] = {
 }
 
 READING: Mapping[str, Form] = {
-    "no_equals": _("{line} has no =: every line must be an equation."),
+    "no_equals": _("{part} has no =: every line must be an equation."),
     "not_an_expression": _("A number is missing beside a sign or the =."),
     "not_a_number": _("{number} cannot be read as a number."),
     "reading_misplaced": _("There is no mixed number at {at}."),
@@ -48,14 +48,8 @@ READING: Mapping[str, Form] = {
     "not_in_tables": _("For {expression}: this table plays with the tables of {tables} only."),
 }
 
-LAID: Forms = (_("You laid {said}: {points}."), _("{name} laid {said}: {points}."))
 GAINED: Forms = (_("You get {points}."), _("{name} gets {points}."))
 LOST: Forms = (_("You lose {points}."), _("{name} loses {points}."))
-
-
-def _laid(item: NewsItem, listener: Listener) -> str:
-    equations = [listener.notation.write(laid["equation"]) for laid in item["facts"]["equations"]]
-    return tell(LAID, item, listener, said=", ".join(equations))
 
 
 def _paid(item: NewsItem, listener: Listener) -> str:
@@ -77,11 +71,16 @@ def _last_layer(item: NewsItem, listener: Listener) -> str:
 EQUABLE = Vocabulary(
     refusals={**PLACING, **REPLACING, **READING},
     news={
+        "laid": (_("You laid {equations}: {points}."), _("{name} laid {equations}: {points}.")),
+        "lengthened": (
+            _("You made an equation longer: {points} more!"),
+            _("{name} made an equation longer: {points} more!"),
+        ),
         "refilled": (_("Your new tiles: {drawn}."), _("{name} took {taken}.")),
         "exchanged": (_("You swapped. Your new tiles: {drawn}."), _("{name} swapped {taken}.")),
         "bonus": (
-            _("You get a bonus: {points} more!"),
-            _("{name} gets a bonus: {points} more!"),
+            _("Equable! You laid every tile in one turn: {points} more!"),
+            _("Equable! {name} laid every tile in one turn: {points} more!"),
         ),
     },
     endings={
@@ -90,7 +89,6 @@ EQUABLE = Vocabulary(
         "no_equation": _("The game is over: no sum is possible any more."),
     },
     taken_back=_("It is taken back."),
-    tellers={"laid": _laid},
     paid=_paid,
     account=_last_layer,
 )

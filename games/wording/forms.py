@@ -48,10 +48,10 @@ PHRASES: Mapping[str, Mapping[str, StrPromise]] = {
 Writer: TypeAlias = Callable[[Json, Notation], str]
 
 
-def tell(forms: Forms, item: NewsItem, listener: Listener, **names: str) -> str:
+def tell(forms: Forms, item: NewsItem, listener: Listener) -> str:
     own, others = forms
     form = own if item["seat"] == listener.seat else others
-    return fill(form, item["facts"], listener.notation, name=listener.name(item["seat"]), **names)
+    return fill(form, item["facts"], listener.notation, name=listener.name(item["seat"]))
 
 
 def fill(form: Form, facts: Facts, notation: Notation, **names: str) -> str:
@@ -95,7 +95,7 @@ def _counted(count: Callable[[int], str]) -> Writer:
 _OF_ALL_FACTS = {"drawn": drawn, "taken": taken}
 _WRITERS: Mapping[str, Writer] = {
     **dict.fromkeys(("expression", "operation", "value", "claimed", "equation", "equations"), _arithmetic),
-    **dict.fromkeys(("formula", "number", "line"), _arithmetic),
+    **dict.fromkeys(("formula", "number", "part"), _arithmetic),
     **dict.fromkeys(("token", "tile", "card", "symbol", "symbols", "hand", "turned"), pieces),
     "points": _counted(points),
     "bag": _counted(tokens),

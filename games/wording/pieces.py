@@ -43,7 +43,6 @@ def digits(count: int) -> str:
 
 
 COUNTED: Mapping[str, Callable[[int], str]] = {
-    "count": tokens,
     "numbers": numbers,
     "digits": digits,
     "signs": signs,
@@ -72,7 +71,9 @@ def drawn(facts: Facts, notation: Notation) -> str:
 
 
 def taken(facts: Facts, notation: Notation) -> str:
-    """How many pieces of each kind a seat drew, told to the others."""
-    counts = [(kind, count) for kind, count in facts.items() if kind in COUNTED and isinstance(count, int)]
-    parts = [COUNTED[kind](count) for kind, count in counts if count]
-    return _("{one} and {other}").format(one=parts[0], other=parts[1]) if len(parts) == 2 else parts[0]
+    """How many pieces a seat drew, told to the others; of each kind, where there are two."""
+    counts = {kind: count for kind, count in facts.items() if isinstance(count, int) and count}
+    parts = [counted(counts[kind]) for kind, counted in COUNTED.items() if kind in counts]
+    if len(parts) == 2:
+        return _("{one} and {other}").format(one=parts[0], other=parts[1])
+    return parts[0] if parts else tokens(counts["count"])

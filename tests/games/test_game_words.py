@@ -166,7 +166,11 @@ def test_formula_says_why_a_move_does_not_count(line: str, english: str, french:
         ("lay 2@a1 =@b1 2@c1", "You are missing: 2.", "Il te manque : 2."),
         ("lay =@a1 =@b1", "One = is enough for a turn.", "Un seul signe = par tour, c'est assez."),
         ("lay 1@a1 2@b2", "Lay all your tiles in one line.", "Pose tous tes jetons sur une même ligne."),
-        ("lay 1@f10 2@f12", "Leave no gap between your tiles.", "Ne laisse pas de trou entre tes jetons."),
+        (
+            "lay 1@f10 2@f12",
+            "There is a gap between your tiles: f11 is still empty.",
+            "Il y a un trou entre tes jetons : f11 est encore vide.",
+        ),
         (
             "lay 1@a1 =@b1",
             "Lay your tiles next to others on the board.",
@@ -280,6 +284,13 @@ def test_a_number_that_was_read_otherwise_could_have_been_right() -> None:
             1,
             ["Bob laid 7 = 5 + 2: 14 points.", "Bob took 2 digits and 1 sign."],
             ["Bob a posé 7 = 5 + 2 : 14 points.", "Bob a pioché 2 chiffres et 1 signe."],
+        ),
+        (
+            "equable",
+            "k9> =3+5",
+            0,
+            ["You laid 7 + 1 = 8 = 3 + 5: 26 points.", "You made an equation longer: 20 points more!"],
+            ["Tu as posé 7 + 1 = 8 = 3 + 5 : 26 points.", "Tu as allongé une égalité : 20 points de plus !"],
         ),
         (
             "equable",
