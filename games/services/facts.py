@@ -9,7 +9,7 @@ from datetime import datetime
 from django.contrib.auth import get_user_model
 
 from games.engine import core
-from games.engine.arithmetic import parse, two_numbers
+from games.engine.arithmetic import Calculation, Exact, Number, Operation, parse, two_numbers
 from games.engine.core import Actor, AttemptKind
 from games.engine.mistakes import error_kinds
 from games.game import Game
@@ -48,8 +48,8 @@ def record(occasion: Occasion, attempts: Sequence[core.Attempt]) -> frozenset[in
     if not attempts or _is_recorded(occasion):
         return frozenset()
     _lock_students(occasion.game)
-    claims = sum(attempt.seat == occasion.actor for attempt in attempts)
-    rows = Attempt.objects.bulk_create(_row(occasion, attempt, claims) for attempt in attempts)
+    answers = sum(_is_answer(occasion, attempt) for attempt in attempts)
+    rows = Attempt.objects.bulk_create(_row(occasion, attempt, answers) for attempt in attempts)
     return frozenset(row.student_id for row in rows if row.student_id)
 
 
@@ -77,9 +77,17 @@ def _lock_students(game: Game) -> None:
     list(people.filter(pk__in=game.student_ids).order_by("pk").values_list("pk"))
 
 
-def _row(occasion: Occasion, attempt: core.Attempt, claims: int) -> Attempt:
-    match, own = occasion.game.match, attempt.seat == occasion.actor
-    terms = two_numbers(parse(attempt.expression))
+def _is_answer(occasion: Occasion, attempt: core.Attempt) -> bool:
+    """Whether the mover's time is the time of this attempt.
+
+    A player's move may also show what that player overlooked, but was not made to answer that.
+    """
+    return attempt.seat == occasion.actor and attempt.kind is not AttemptKind.OVERSIGHT
+
+
+def _row(occasion: Occasion, attempt: core.Attempt, answers: int) -> Attempt:
+    match, own = occasion.game.match, _is_answer(occasion, attempt)
+    terms = _terms(attempt.expression)
     return Attempt(
         match=match,
         ply=occasion.ply,
@@ -98,15 +106,23 @@ def _row(occasion: Occasion, attempt: core.Attempt, claims: int) -> Attempt:
         correct=attempt.correct,
         error_kinds=_error_kinds(attempt),
         search_ms=occasion.said.search_ms if own else None,
-        answer_ms=_share(occasion.said.answer_ms, claims) if own else None,
+        answer_ms=_share(occasion.said.answer_ms, answers) if own else None,
         client_id=occasion.said.client_id if own else None,
         happened_at=occasion.at,
     )
 
 
-def _share(answer_ms: int | None, claims: int) -> int | None:
-    """One answer time is measured for all the claims of a move: each counts for its part."""
-    return None if answer_ms is None else answer_ms // claims
+def _terms(expression: str) -> tuple[Exact, Operation, Exact] | None:
+    """The parts of a sum of two numbers, decimals and fractions included; `None` for anything longer."""
+    match parse(expression):
+        case Calculation(Number(a), operation, Number(b)):
+            return a, operation, b
+    return None
+
+
+def _share(answer_ms: int | None, answers: int) -> int | None:
+    """One answer time is measured for all the answers of a move: each counts for its part."""
+    return None if answer_ms is None else answer_ms // answers
 
 
 def _error_kinds(attempt: core.Attempt) -> list[str]:

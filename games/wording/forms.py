@@ -95,8 +95,8 @@ def _counted(count: Callable[[int], str]) -> Writer:
 _OF_ALL_FACTS = {"drawn": drawn, "taken": taken}
 _WRITERS: Mapping[str, Writer] = {
     **dict.fromkeys(("expression", "operation", "value", "claimed", "equation", "equations"), _arithmetic),
-    **dict.fromkeys(("formula", "number"), _arithmetic),
-    **dict.fromkeys(("token", "tile", "card", "hand", "turned"), pieces),
+    **dict.fromkeys(("formula", "number", "part"), _arithmetic),
+    **dict.fromkeys(("token", "tile", "card", "symbol", "symbols", "hand", "turned"), pieces),
     "points": _counted(points),
     "bag": _counted(tokens),
     "most": _counted(cards),

@@ -68,15 +68,14 @@ def _false_claim(item: NewsItem, listener: Listener) -> str:
 
 
 def _challenged(item: NewsItem, listener: Listener) -> str:
-    facts, notation = item["facts"], listener.notation
+    facts, notation, words = item["facts"], listener.notation, LEXICON[listener.variant]
     text = _("{checker} checked {equation} of {name}.").format(
         checker=listener.name(facts["by"]),
         equation=said(facts, notation),
         name=listener.name(item["seat"]),
     )
-    if facts["upheld"]:
-        return f"{text} {truth(facts, notation)} {LEXICON[listener.variant].taken_back}"
-    return f"{text} " + _("It is right.")
+    verdict = f"{truth(facts, notation)} {words.taken_back}" if facts["upheld"] else _("It is right.")
+    return f"{text} {verdict} {words.paid(item, listener)}".strip()
 
 
 def _game_over(item: NewsItem, listener: Listener) -> str:

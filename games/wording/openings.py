@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext_lazy as _
 
 from games.engine.core import Facts
-from games.wording.forms import Form, choose
+from games.wording.forms import ByFact, Form, choose
 
 OPENINGS: Mapping[str, Form] = {
     "unknown_game": _("There is no such game here."),
@@ -21,9 +21,24 @@ OPENINGS: Mapping[str, Form] = {
     "largest": _("The largest number can be from {fewest} to {most}."),
     "turn_seconds": _("A turn lasts from {fewest} to {most} seconds."),
     "window_seconds": _("The time to check lasts from {fewest} to {most} seconds."),
+    "bag_count": ByFact(
+        "kind",
+        {
+            "": _("The bag must hold from {fewest} to {most} tokens."),
+            "digits": _("The bag must hold from {fewest} to {most} digits."),
+            "operators": _("The bag must hold from {fewest} to {most} signs."),
+        },
+    ),
     # Mathable
-    "bag_count": _("The bag must hold from {fewest} to {most} tokens."),
     "bag_range": _("Tokens go from 0 to {most}."),
+    # Equable
+    "not_digits": _("The digits go from 0 to 9."),
+    "not_operators": _("The signs are the four operations, the fraction bar and the decimal point."),
+    "one_digit_only": _("There must be at least two different digits."),
+    "equals": _("There must be from {fewest} to {most} signs =."),
+    "rack_digits": _("A rack has from {fewest} to {most} digits."),
+    "rack_operators": _("A rack has from {fewest} to {most} signs."),
+    "tables": _("The tables go from {fewest} to {most}."),
     # Rigolade
     "numbers_count": _("The bag must hold from {fewest} to {most} numbers."),
     "numbers_range": _("Numbers go from 0 to {most}."),

@@ -14,8 +14,8 @@ from games.notation import Notation
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
-JOKER = "*"
-NAMES: Mapping[str, StrPromise] = {JOKER: gettext_lazy("joker")}
+NAMES: Mapping[str, StrPromise] = {"*": gettext_lazy("joker"), "/": gettext_lazy("fraction bar")}
+POINTS: Mapping[str, StrPromise] = {".": gettext_lazy("decimal point"), ",": gettext_lazy("decimal comma")}
 
 
 def points(count: int) -> str:
@@ -38,12 +38,23 @@ def signs(count: int) -> str:
     return ngettext("{count} sign", "{count} signs", count).format(count=count)
 
 
-COUNTED: Mapping[str, Callable[[int], str]] = {"count": tokens, "numbers": numbers, "signs": signs}
+def digits(count: int) -> str:
+    return ngettext("{count} digit", "{count} digits", count).format(count=count)
+
+
+COUNTED: Mapping[str, Callable[[int], str]] = {
+    "numbers": numbers,
+    "digits": digits,
+    "signs": signs,
+    "operators": signs,
+}
 
 
 def piece(symbol: Json, notation: Notation) -> str:
     """What is printed on a token, a tile or a card, or its name if nothing that can be read is."""
     text = str(symbol)
+    if text == ".":
+        return str(POINTS[notation.decimal])
     return str(NAMES[text]) if text in NAMES else notation.write(text)
 
 
@@ -60,7 +71,9 @@ def drawn(facts: Facts, notation: Notation) -> str:
 
 
 def taken(facts: Facts, notation: Notation) -> str:
-    """How many pieces of each kind a seat drew, told to the others."""
-    counts = [(kind, count) for kind, count in facts.items() if kind in COUNTED and isinstance(count, int)]
-    parts = [COUNTED[kind](count) for kind, count in counts if count]
-    return _("{one} and {other}").format(one=parts[0], other=parts[1]) if len(parts) == 2 else parts[0]
+    """How many pieces a seat drew, told to the others; of each kind, where there are two."""
+    counts = {kind: count for kind, count in facts.items() if isinstance(count, int) and count}
+    parts = [counted(counts[kind]) for kind, counted in COUNTED.items() if kind in counts]
+    if len(parts) == 2:
+        return _("{one} and {other}").format(one=parts[0], other=parts[1])
+    return parts[0] if parts else tokens(counts["count"])

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from games.engine.arithmetic import Operation, parse, two_numbers
 from games.engine.core import Facts
 from games.notation import Notation
+from games.wording import chains
 from games.wording.forms import fill
 
 NEAR = 2
@@ -14,12 +15,14 @@ NEAR = 2
 
 def said(facts: Facts, notation: Notation) -> str:
     """The equation that somebody laid."""
-    return notation.write(f"{facts['expression']} = {facts['claimed']}")
+    return notation.write(str(facts.get("equation", f"{facts['expression']} = {facts['claimed']}")))
 
 
 def truth(facts: Facts, notation: Notation) -> str:
     """What the expression is, as one sentence."""
     value = facts["value"]
+    if "equation" in facts:
+        return chains.truth(str(facts["equation"]), notation)
     if value is None:
         return _("Nothing can be divided by 0.")
     if isinstance(value, int) and value < 0:
@@ -34,22 +37,42 @@ def truth(facts: Facts, notation: Notation) -> str:
 
 def false_claim(facts: Facts, notation: Notation) -> str:
     """To the child who said it: what the sum really is, and what was said instead."""
+    if "equation" in facts:
+        return _false_equation(facts, notation)
     value, claimed = facts["value"], facts["claimed"]
     if isinstance(value, int) and isinstance(claimed, int) and value >= 0:
-        return fill(_mistake(facts, nearly=abs(value - claimed) <= NEAR), facts, notation)
+        return fill(_mistake(facts), facts, notation)
     if "token" not in facts:
         return truth(facts, notation)
     return truth(facts, notation) + " " + fill(_("Your tile says {claimed}."), facts, notation)
 
 
-def _mistake(facts: Facts, *, nearly: bool) -> str:
+def _mistake(facts: Facts) -> str:
     if "token" not in facts:
-        if nearly:
+        if _is_near(facts):
             return _("Nearly: {expression} is {value}, not {claimed}.")
         return _("Not quite: {expression} is {value}, not {claimed}.")
-    if nearly:
+    if _is_near(facts):
         return _("Nearly: {expression} is {value}, your tile says {claimed}.")
     return _("Not quite: {expression} is {value}, your tile says {claimed}.")
+
+
+def _is_near(facts: Facts) -> bool:
+    value, claimed = facts["value"], facts["claimed"]
+    return isinstance(value, int) and isinstance(claimed, int) and abs(value - claimed) <= NEAR
+
+
+def _false_equation(facts: Facts, notation: Notation) -> str:
+    """With the reading that would have been true, where the tiles have several."""
+    if None in (facts["value"], facts["claimed"]):
+        return truth(facts, notation)
+    text = _("Nearly: {truth}") if _is_near(facts) else _("Not quite: {truth}")
+    text = text.format(truth=truth(facts, notation))
+    if reading := facts.get("true_if_read"):
+        return (
+            text + " " + _("Read as {equation}, it is right.").format(equation=notation.write(str(reading)))
+        )
+    return text
 
 
 def _left_over(expression: str) -> tuple[int, int] | None:

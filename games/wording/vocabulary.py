@@ -24,7 +24,7 @@ class Vocabulary:
     """What one game says in its own words; the rest is the same at every table.
 
     `tellers` are for news that one sentence with gaps cannot tell. `taken_back` follows a check
-    that was right, and `account` the reason why the game is over.
+    that was right, `paid` any check, and `account` the reason why the game is over.
     """
 
     refusals: Mapping[str, Form]
@@ -32,4 +32,5 @@ class Vocabulary:
     endings: Mapping[str, StrPromise]
     taken_back: StrPromise
     tellers: Mapping[str, Teller] = field(default_factory=dict)
+    paid: Teller = _nothing_to_add
     account: Teller = _nothing_to_add

@@ -8,12 +8,13 @@ import pytest
 from django.utils import translation
 
 from games.broadcast import NewsItem, heard_by, news_items
-from games.engine.core import Accepted, BadOptions, Json, Refused
+from games.engine.core import Accepted, BadOptions, Facts, Json, Refused
 from games.engine.record import parse_record, positions
 from games.engine.registry import variant, variants
 from games.notation import Notation
 from games.selectors import Player
-from games.wording import Listener, news_text, opening_text, refusal_text
+from games.wording import Listener, chains, news_text, opening_text, refusal_text
+from tests.engine.equable import tabletop as equable
 from tests.engine.formula.tabletop import PILE
 from tests.engine.rigolade.tabletop import PLENTY
 from tests.engine.seating import Seating
@@ -26,12 +27,14 @@ ORDINARY = str.maketrans({"\u00a0": " ", "\u202f": " ", "’": "'"})
 
 RIGOLADE = f"rack 2 3 4 5 7 | + - x /\nrack 1 3 | /\n{PLENTY}\nlaid i11 across 6x8=48 by 1 ply 1"
 FORMULA = f"hand 1 2 5 7 8 *\nhand 1 2\n{PILE}\nlies 12 + 3 = 15\nlimits 7 2 99"
-POSITIONS = {"rigolade": RIGOLADE, "formula": FORMULA}
+EQUABLE = f"rack 1 2 3 5 8 9 0 + / .\nrack 1 2\n{equable.PLENTY}"
+POSITIONS = {"rigolade": RIGOLADE, "formula": FORMULA, "equable": EQUABLE}
 
 
 def ruling(slug: str, line: str, *more: str) -> Accepted[Any] | Refused:
-    table = Seating(variant(slug))
-    return table.rule(table.position("\n".join((POSITIONS[slug], *more))), line)
+    table, text = Seating(variant(slug)), "\n".join((POSITIONS[slug], *more))
+    state = equable.position(text, "f9> 7+1=8") if slug == "equable" else table.position(text)
+    return table.rule(state, line)
 
 
 def refusal(slug: str, line: str, language: str, *more: str) -> str:
@@ -150,6 +153,94 @@ def test_formula_says_why_a_move_does_not_count(line: str, english: str, french:
 
 
 @pytest.mark.parametrize(
+    ("line", "english", "french"),
+    [
+        (
+            "f9> (7+1=8)+2",
+            "Nearly: 7 + 1 is 8, 8 + 2 is 10.",
+            "Presque : 7 + 1 fait 8, 8 + 2 fait 10.",
+        ),
+        ("f9> (7+1=8)=9", "Nearly: 7 + 1 is 8, not 9.", "Presque : 7 + 1 fait 8, pas 9."),
+        ("f9> (7+1=8).5", "Not quite: 7 + 1 is 8, not 8.5.", "Pas tout à fait : 7 + 1 fait 8, pas 8,5."),
+        ("f9v 7=5", "Nearly: 7 is not 5.", "Presque : 7 n'est pas égal à 5."),
+        ("lay 2@a1 =@b1 2@c1", "You are missing: 2.", "Il te manque : 2."),
+        ("lay =@a1 =@b1", "One = is enough for a turn.", "Un seul signe = par tour, c'est assez."),
+        ("lay 1@a1 2@b2", "Lay all your tiles in one line.", "Pose tous tes jetons sur une même ligne."),
+        (
+            "lay 1@f10 2@f12",
+            "There is a gap between your tiles: f11 is still empty.",
+            "Il y a un trou entre tes jetons : f11 est encore vide.",
+        ),
+        (
+            "lay 1@a1 =@b1",
+            "Lay your tiles next to others on the board.",
+            "Pose tes jetons à côté d'autres jetons du plateau.",
+        ),
+        ("lay 8@i9", "The = on i9 stays where it is.", "Le signe = en i9 reste à sa place."),
+        (
+            "lay 8@j9",
+            "That is what j9 shows already: lay something else there.",
+            "Il y a déjà ce jeton en j9 : poses-y autre chose.",
+        ),
+        (
+            "lay 2@f9 3@j9",
+            "Replace tiles on one side of the = only.",
+            "Remplace des jetons d'un seul côté du signe =.",
+        ),
+        (
+            "g9v +.5",
+            "+.5 has no =: every line must be an equation.",
+            "Il n'y a pas de signe = dans +,5 : chaque ligne doit être une égalité.",
+        ),
+        (
+            "f9> (7+1=8)+",
+            "A number is missing beside a sign or the =.",
+            "Il manque un nombre à côté d'un signe ou du =.",
+        ),
+        ("f9> (7+1=8)/0", "8/0 cannot be read as a number.", "8/0 ne se lit pas comme un nombre."),
+        (
+            "f9> (7+1=8)9",
+            "89 goes beyond 20, the largest number at this table.",
+            "89 dépasse 20, le plus grand nombre de cette table.",
+        ),
+    ],
+)
+def test_equable_says_why_a_move_does_not_count(line: str, english: str, french: str) -> None:
+    assert refusal("equable", f"0: {line}", "en", "numbers 20 from_zero") == english
+    assert refusal("equable", f"0: {line}", "fr", "numbers 20 from_zero") == french
+
+
+@pytest.mark.parametrize(
+    ("equation", "english", "french"),
+    [
+        ("7 + 1 = 2 × 5", "7 + 1 is 8, 2 × 5 is 10.", "7 + 1 fait 8, 2 × 5 fait 10."),
+        ("2 + 6 = 4 + 4 = 9", "2 + 6 is 8, 4 + 4 is 8, not 9.", "2 + 6 fait 8, 4 + 4 fait 8, pas 9."),
+        ("7 ÷ 2 = 3 - 1", "7 ÷ 2 is 3.5, 3 − 1 is 2.", "7 : 2 fait 3,5, 3 − 1 fait 2."),
+        ("1/2 + 1/4 = 2/6", "1/2 + 1/4 is 3/4, not 2/6.", "1/2 + 1/4 fait 3/4, pas 2/6."),
+        ("7 ÷ 3 = 2", "7 ÷ 3 is 7/3, not 2.", "7 : 3 fait 7/3, pas 2."),
+        ("7 ÷ 0 = 7", "Nothing can be divided by 0.", "On ne peut rien diviser par 0."),
+    ],
+)
+def test_every_sum_of_a_false_equation_is_told(equation: str, english: str, french: str) -> None:
+    for language, text in (("en", english), ("fr", french)):
+        with translation.override(language):
+            assert chains.truth(equation, NOTATIONS[language]).translate(ORDINARY) == text
+
+
+def test_a_number_that_was_read_otherwise_could_have_been_right() -> None:
+    facts: Facts = {
+        "equation": "8 ÷ 5 = 13/5",
+        "expression": "8 ÷ 5",
+        "value": "8/5",
+        "claimed": "13/5",
+        "true_if_read": "8 ÷ 5 = 1 3/5",
+    }
+    with translation.override("en"):
+        text = refusal_text("false_claim", facts, listener("equable", 0, "en"))
+    assert text == "Not quite: 8 ÷ 5 is 8/5, not 13/5. Read as 8 ÷ 5 = 1 3/5, it is right."
+
+
+@pytest.mark.parametrize(
     ("slug", "line", "seat", "english", "french"),
     [
         (
@@ -187,6 +278,34 @@ def test_formula_says_why_a_move_does_not_count(line: str, english: str, french:
             ["Bob said 12 − 3 = 8. 12 − 3 is 9.", "Bob took a card."],
             ["Bob a dit 12 − 3 = 8. 12 − 3 fait 9.", "Bob a pioché une carte."],
         ),
+        (
+            "equable",
+            "f9v 7=5+2",
+            1,
+            ["Bob laid 7 = 5 + 2: 14 points.", "Bob took 2 digits and 1 sign."],
+            ["Bob a posé 7 = 5 + 2 : 14 points.", "Bob a pioché 2 chiffres et 1 signe."],
+        ),
+        (
+            "equable",
+            "k9> =3+5",
+            0,
+            ["You laid 7 + 1 = 8 = 3 + 5: 26 points.", "You made an equation longer: 20 points more!"],
+            ["Tu as posé 7 + 1 = 8 = 3 + 5 : 26 points.", "Tu as allongé une égalité : 20 points de plus !"],
+        ),
+        (
+            "equable",
+            "swap 3 /",
+            0,
+            ["You swapped. Your new tiles: 0, fraction bar."],
+            ["Tu as échangé. Tes nouveaux jetons : 0, barre de fraction."],
+        ),
+        (
+            "equable",
+            "f9v 7=9",
+            1,
+            ["Bob said 7 = 9. 7 is not 9."],
+            ["Bob a dit 7 = 9. 7 n'est pas égal à 9."],
+        ),
         ("formula", "pass", 0, ["You passed.", "Your new card: 0."], ["Tu as passé ton tour."]),
     ],
 )
@@ -202,6 +321,30 @@ def test_a_check_that_was_right_takes_back_what_was_said() -> None:
     window = "open m11 across 48/6=7 by 0 ply 2\nwindow 0 since 2 waiting 1\nmode challenge"
     heard = news("rigolade", "1: doubt 0", "en", 1, window)
     assert heard[0] == "Carol checked 48 ÷ 6 = 7 of Bob. 48 ÷ 6 is 8. It is taken back."
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "french"),
+    [
+        (
+            "f10v =5+3",
+            "Carol checked 7 = 5 + 3 of Bob. 5 + 3 is 8, not 7. It is taken back. You get 50 points.",
+            "Carol a vérifié ce que dit Bob : 7 = 5 + 3. 5 + 3 fait 8, pas 7. C'est repris. "
+            "Tu gagnes 50 points.",
+        ),
+        (
+            "f10v =5+2",
+            "Carol checked 7 = 5 + 2 of Bob. It is right. You lose 14 points.",
+            "Carol a vérifié ce que dit Bob : 7 = 5 + 2. C'est juste. Tu perds 14 points.",
+        ),
+    ],
+)
+def test_equable_pays_for_a_check(line: str, english: str, french: str) -> None:
+    laid = ruling("equable", f"0: {line}", "mode challenge")
+    assert isinstance(laid, Accepted)
+    doubted = equable.accepted(laid.state, "1: doubt")
+    for language, text in (("en", english), ("fr", french)):
+        assert next(told("equable", news_items(doubted.news, ply=2), language, 1)) == text
 
 
 def test_a_sign_alone_may_be_followed_by_more() -> None:
@@ -247,6 +390,32 @@ def test_every_game_is_told() -> None:
             "Aucune égalité n'est possible avec ces nombres et ces signes.",
         ),
         ("formula", {"hand": 2}, "A hand has from 3 to 10 cards.", "Une main a de 3 à 10 cartes."),
+        (
+            "equable",
+            {"digits": ["1"]},
+            "The bag must hold from 28 to 200 digits.",
+            "Le sac doit contenir de 28 à 200 chiffres.",
+        ),
+        (
+            "equable",
+            {"digits": ["1"] * 28},
+            "There must be at least two different digits.",
+            "Il faut au moins deux chiffres différents.",
+        ),
+        ("equable", {"equals": 0}, "There must be from 1 to 60 signs =.", "Il faut de 1 à 60 signes =."),
+        ("equable", {"tables": [26]}, "The tables go from 0 to 25.", "Les tables vont de 0 à 25."),
+        (
+            "equable",
+            {"rack_digits": 2},
+            "A rack has from 3 to 9 digits.",
+            "Un chevalet a de 3 à 9 chiffres.",
+        ),
+        (
+            "equable",
+            {"rack_operators": 0},
+            "A rack has from 1 to 3 signs.",
+            "Un chevalet a de 1 à 3 signes.",
+        ),
         (
             "formula",
             {"number_cards": 4},

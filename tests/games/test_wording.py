@@ -55,7 +55,7 @@ def reasons(slug: str) -> set[str]:
     returned = [
         node
         for function in functions
-        if "ending" in function.name
+        if function.name.lstrip("_").split("_")[-1] == "ending"
         for node in ast.walk(function)
         if isinstance(node, ast.Return) and node.value
     ]

@@ -66,7 +66,7 @@ def test_every_line_that_is_made_has_to_be_an_equation() -> None:
     """3 = 3 below 2 + 2 = 4 would also make 23 and the like from top to bottom."""
     state = rival("33", "f9> 2+2=4")
     ruling = refused(state, "0: f10> 3=3")
-    assert (ruling.code, ruling.facts["line"]) == ("no_equals", "23")
+    assert (ruling.code, ruling.facts["part"]) == ("no_equals", "23")
 
 
 @pytest.mark.rule("E8")
