@@ -20,6 +20,15 @@ def _mathable(state: Any) -> Any:
     return replace(state, bag=bag, racks=(state.racks[0], *racks))
 
 
+def _equable(state: Any) -> Any:
+    """Digits for digits and operators for operators: how many of each there are is no secret."""
+    piles = [state.bag, *state.racks[1:]]
+    digits = _turned(*([tile for tile in pile if tile.isdecimal()] for pile in piles))
+    operators = _turned(*([tile for tile in pile if not tile.isdecimal()] for pile in piles))
+    bag, *racks = (tuple(sorted(white + grey)) for white, grey in zip(digits, operators, strict=True))
+    return replace(state, bag=bag, racks=(state.racks[0], *racks))
+
+
 def _rigolade(state: Any) -> Any:
     others = state.racks[1:]
     numbers, *white = _turned(state.numbers, *(rack.numbers for rack in others))
@@ -35,6 +44,7 @@ def _formula(state: Any) -> Any:
 
 DEALT_OTHERWISE: Mapping[str, Callable[[Any], Any]] = {
     "mathable": _mathable,
+    "equable": _equable,
     "rigolade": _rigolade,
     "formula": _formula,
 }

@@ -119,6 +119,14 @@ def test_a_play_of_who_leaves_can_still_be_challenged() -> None:
 
 
 @pytest.mark.rule("G6")
+def test_a_match_that_stops_in_the_time_to_challenge_keeps_its_tiles_together() -> None:
+    state = position(f"mode challenge\nrack 5 9\nrack 3\n{PLENTY}", "f9> 0×3=0")
+    over = play(state, "0: h9> 5", "1: leave 1")
+    assert (over.table.ended, over.pending) == ("abandoned", None)
+    assert EQUABLE.parse_position(EQUABLE.format_position(over)) == over
+
+
+@pytest.mark.rule("G6")
 def test_a_held_seat_is_given_back() -> None:
     state = play(rival("12+"), "house: hold 1")
     assert state.table.held == (1,)

@@ -96,6 +96,8 @@ def finish(state: State, reason: str) -> Accepted[State]:
 
 
 def abandon(state: State) -> Accepted[State]:
-    """G6: too few seats are left; the match stops as it stands."""
-    over = replace(state, table=tables.end(state.table, "abandoned"))
+    """G6: too few seats are left; the match stops as it stands, a play in question included."""
+    taken = state.pending.taken if state.pending else ()
+    bag = add(state.bag, [tile.symbol for tile in taken])
+    over = replace(state, table=tables.end(state.table, "abandoned"), bag=bag, pending=None)
     return Accepted(over, (News("game_over", None, {"reason": "abandoned", "last": None, "points": 0}),))
