@@ -46,6 +46,7 @@ def _parser() -> argparse.ArgumentParser:
     moves_command.set_defaults(run=moves)
     levels_command = commands.add_parser("levels", help="how lively each level is, by games between bots")
     levels_command.add_argument("--games", type=int, default=200)
+    levels_command.add_argument("--level", type=int, choices=range(1, 6), help="this one alone")
     levels_command.add_argument("game", nargs="*", choices=sorted(variants()), default=sorted(variants()))
     levels_command.set_defaults(run=levels)
     replay_command = commands.add_parser("replay", help="replay a record and show where it ends")
@@ -83,7 +84,7 @@ def moves(arguments: argparse.Namespace) -> None:
 def levels(arguments: argparse.Namespace) -> None:
     say(*TABLE_HEAD)
     for slug in arguments.game:
-        for level in variant(slug).levels:
+        for level in [arguments.level] if arguments.level else variant(slug).levels:
             say(table_row(slug, level, simulate(variant(slug), level, arguments.games)))
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
+from random import Random
 from statistics import median
 from typing import Any
 
@@ -16,9 +18,15 @@ from games.engine.bots import choose, roster
 from games.engine.bots.chooser import QUIET
 from games.engine.core import Accepted
 from games.engine.registry import AnyVariant
+from games.engine.tiles import pick
 
 LONGEST = 3000
 """Actions after which a game counts as endless."""
+
+HASTY = frozenset({"equable"})
+"""Games with so many plays that weighing them all would take a day: here bots take an early idea."""
+
+FIRST_IDEAS = 12
 
 TABLE_HEAD = (
     "| game | level | turns that begin with a legal play | turns: median | longest | endings |",
@@ -83,12 +91,23 @@ def _positions(rules: AnyVariant, level: int, seats: int, seed: str) -> Iterator
 
 
 def _move(rules: AnyVariant, state: Any, seat: int, skill: Any, seed: str) -> Any:
+    if rules.slug in HASTY and (move := _hasty_move(rules, state, seat, seed)):
+        return rules.play(state, seat, move).state  # type: ignore[union-attr]  (legal moves are accepted)
     for refusals in range(5):
         choice = choose(rules, state, seat, skill, f"{seed}:{state.ply}:{seat}", refusals=refusals)
         ruling = rules.play(state, seat, choice.move)
         if isinstance(ruling, Accepted):
             return ruling.state
     raise AssertionError(f"a bot has no move:\n{rules.format_position(state)}")
+
+
+def _hasty_move(rules: AnyVariant, state: Any, seat: int, seed: str) -> Any | None:
+    """One of the first plays that come to mind, if it is the seat's turn and there are any."""
+    if state.table.window:
+        return None
+    legal = islice(rules.legal_moves(state, seat), FIRST_IDEAS)
+    plays = [move for move in legal if rules.dump_move(move)["do"] not in QUIET]
+    return pick(Random(f"{seed}:{state.ply}"), plays) if plays else None
 
 
 def _begins_a_turn(state: Any) -> bool:
