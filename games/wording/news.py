@@ -23,6 +23,14 @@ NEWS: dict[str, tuple[StrPromise, StrPromise]] = {
         gettext_lazy("You laid {token} on {at}: {equations}. {points}."),
         gettext_lazy("{name} laid {token} on {at}: {equations}. {points}."),
     ),
+    "laid": (
+        gettext_lazy("You laid {equations}. {points}."),
+        gettext_lazy("{name} laid {equations}. {points}."),
+    ),
+    "lengthened": (
+        gettext_lazy("You made an equation longer: {points} more!"),
+        gettext_lazy("{name} made an equation longer: {points} more!"),
+    ),
     "drew": (
         gettext_lazy("You took {drawn} as an extra token."),
         gettext_lazy("{name} took an extra token."),
@@ -63,6 +71,7 @@ ENDINGS: dict[str, StrPromise] = {
     "went_out": gettext_lazy("The game is over: the bag is empty, and so is a rack."),
     "passes": gettext_lazy("The game is over: everybody passed."),
     "no_equation": gettext_lazy("The game is over: no sum is possible any more."),
+    "standstill": gettext_lazy("The game is over: for a long time no token was added."),
     "abandoned": gettext_lazy("The game stops here: too few players are left."),
 }
 

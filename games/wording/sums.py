@@ -11,7 +11,7 @@ from games.engine.arithmetic import Operation, parse, two_numbers
 from games.engine.core import Facts
 from games.notation import Notation
 
-ARITHMETIC = frozenset({"expression", "operation", "value", "claimed"})
+ARITHMETIC = frozenset({"expression", "operation", "value", "claimed", "part", "number"})
 
 
 def written(facts: Facts, notation: Notation) -> dict[str, Any]:

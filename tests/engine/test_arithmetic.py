@@ -109,6 +109,15 @@ def test_multiplication_comes_first_and_the_rest_goes_from_left_to_right(text: s
 
 
 @pytest.mark.parametrize(
+    ("text", "value"),
+    [("016", 16), ("2.50", Fraction(5, 2)), ("13/5", Fraction(13, 5)), ("8 ÷ 1 3/5", 5), ("6 ÷ 1/2", 12)],
+)
+def test_a_number_keeps_the_way_it_was_written(text: str, value: Fraction | int) -> None:
+    assert str(parse(text)) == text
+    assert evaluate(parse(text)) == value
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "",
@@ -119,9 +128,14 @@ def test_multiplication_comes_first_and_the_rest_goes_from_left_to_right(text: s
         "3 ×× 4",
         "-3",
         "3 x 4",
-        "1.5",
+        "1.5.2",
+        ".5",
+        "5.",
+        "1/0",
+        "1 7/5",
+        "1/2/3",
         "(1)",
-        "9" * 13,
+        "9" * 18,
         "1+" * 200 + "1",
         "٣ + 1",
     ],

@@ -61,7 +61,7 @@ def test_every_fault_of_options_has_words() -> None:
     assert found <= set(OPENINGS)
 
 
-@pytest.mark.parametrize("reason", ["went_out", "passes", "no_equation", "abandoned"])
+@pytest.mark.parametrize("reason", ["went_out", "passes", "no_equation", "standstill", "abandoned"])
 def test_every_end_of_a_game_has_words(reason: str) -> None:
     assert told("game_over", None, {"reason": reason}) == str(ENDINGS[reason])
 

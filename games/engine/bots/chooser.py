@@ -22,7 +22,7 @@ from games.engine.tiles import below, pick
 
 CHECKS = ("accept", "challenge")
 QUIET = ("accept", "challenge", "draw", "end", "exchange", "pass")
-SCORING = ("placed", "laid", "bonus")
+SCORING = ("placed", "laid", "lengthened", "bonus")
 
 # One position of Equable can have millions of moves; the first ones have some of every kind.
 MOST_MOVES = 400

@@ -46,11 +46,15 @@ def read(state: State, line: str) -> str:
 
 def points(ruling: Accepted[State], seat: int = 0) -> int:
     """What a play scored, with its bonus."""
-    told = [item for item in ruling.news if item.code in ("laid", "bonus") and item.seat == seat]
+    told = [
+        item for item in ruling.news if item.code in ("laid", "lengthened", "bonus") and item.seat == seat
+    ]
     return sum(item.facts["points"] for item in told if isinstance(item.facts["points"], int))
 
 
 def said(ruling: Accepted[State]) -> list[str]:
     """The equations of a play."""
     (laid,) = (item for item in ruling.news if item.code == "laid")
-    return [one["equation"] for one in laid.facts["equations"]]  # type: ignore[union-attr,index,call-overload,misc]
+    equations = laid.facts["equations"]
+    assert isinstance(equations, list)
+    return [str(equation) for equation in equations]

@@ -51,7 +51,7 @@ def test_bonus_and_refill_follow_when_all_have_accepted() -> None:
     laid = play(table("f9> 2=2"), "0: i9> +0")
     assert laid.table.scores == (8, 0)
     ruling = accepted(laid, "1: accept")
-    assert codes(ruling) == ["accepted", "window_closed", "bonus", "refilled"]
+    assert codes(ruling) == ["accepted", "window_closed", "lengthened", "refilled"]
     assert ruling.state.table.scores == (8 + 20, 0)
     assert (ruling.state.table.turn, len(ruling.state.racks[0])) == (1, 8)
 
@@ -173,7 +173,7 @@ def test_a_doubt_of_a_true_play_is_kept_as_a_wrong_check() -> None:
 def test_the_news_of_a_play_do_not_say_whether_it_is_true() -> None:
     true, false = (news(accepted(table(), line), "laid").facts for line in (TRUE, FALSE))
     assert true.keys() == false.keys()
-    assert false["equations"] == [
+    assert false["lines"] == [
         {"at": "f9", "line": "across", "equation": "7 + 1 = 9", "points": FALSE_POINTS // 2}
     ]
 

@@ -66,7 +66,7 @@ def test_every_line_that_is_made_has_to_be_an_equation() -> None:
     """3 = 3 below 2 + 2 = 4 would also make 23 and the like from top to bottom."""
     state = rival("33", "f9> 2+2=4")
     ruling = refused(state, "0: f10> 3=3")
-    assert (ruling.code, ruling.facts["line"]) == ("no_equals", "23")
+    assert (ruling.code, ruling.facts["part"]) == ("no_equals", "23")
 
 
 @pytest.mark.rule("E8")
@@ -86,7 +86,7 @@ def test_a_line_down_is_read_from_top_to_bottom() -> None:
 def test_tiles_have_to_be_on_the_rack_each_as_often_as_it_is_laid() -> None:
     ruling = refused(rival("718+"), "0: f9> 7+7=14")
     assert (ruling.code, ruling.rule) == ("not_held", "E4")
-    assert ruling.facts["symbols"] == ["4", "7"]
+    assert ruling.facts["token"] == "4, 7"
 
 
 @pytest.mark.rule("E4")

@@ -56,7 +56,7 @@ class EquableTable(RuleBasedStateMachine):
             points = item.facts.get("points")
             if not isinstance(points, int):
                 continue
-            if item.code in ("laid", "bonus") and item.seat is not None:
+            if item.code in ("laid", "lengthened", "bonus") and item.seat is not None:
                 self.told[item.seat] += points
             if item.code == "challenged" and item.seat is not None:
                 self.told[_int(item.facts["by"])] += points

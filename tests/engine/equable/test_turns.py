@@ -20,7 +20,7 @@ def test_after_a_play_as_many_digits_and_operators_are_drawn_as_were_laid() -> N
     state = rival("7124567+×")
     ruling = accepted(state, "0: f9> 7+1=2×4")
     assert kinds(state) == kinds(ruling.state) == (7, 2)
-    assert news(ruling, "refilled").facts == {"digits": 4, "operators": 2}
+    assert news(ruling, "refilled").facts == {"count": 6, "digits": 4, "operators": 2}
     assert ruling.state.equals == state.equals - 1
 
 
@@ -38,7 +38,7 @@ def test_an_exchange_gives_as_many_of_the_same_kinds_and_ends_the_turn() -> None
     ruling = accepted(state, "0: swap 7 1 +")
     assert kinds(ruling.state) == (7, 2)
     assert ruling.state.table.turn == 1
-    assert news(ruling, "exchanged").facts == {"digits": 2, "operators": 1}
+    assert news(ruling, "exchanged").facts == {"count": 3, "digits": 2, "operators": 1}
 
 
 @pytest.mark.rule("E12")
@@ -63,7 +63,7 @@ def test_tiles_taken_off_go_back_to_the_bag_and_as_many_are_drawn_as_were_laid()
     state = position("mode referee\nrack 3 4 9 ×\nrack 1 0\nbag +", "e8> 21×7=147")
     ruling = accepted(state, "0: j8> 3×49")
     drawn = news(ruling, "refilled").facts
-    assert drawn == {"digits": 3, "operators": 1}
+    assert drawn == {"count": 4, "digits": 3, "operators": 1}
     assert ruling.state.racks[0] == ("+", "1", "4", "7")
     assert ruling.state.bag == ()
 

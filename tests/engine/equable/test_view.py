@@ -54,7 +54,7 @@ def test_a_play_in_question_is_shown_as_it_was_said(state: State) -> None:
             {"at": "k9", "symbol": "3"},
         ],
         "taken": [],
-        "equations": [{"at": "g9", "line": "across", "equation": "1 + 2 = 3", "points": 9}],
+        "lines": [{"at": "g9", "line": "across", "equation": "1 + 2 = 3", "points": 9}],
         "points": 18,
         "bonus": 0,
     }

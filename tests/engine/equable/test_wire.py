@@ -192,7 +192,7 @@ def test_a_position_that_does_not_hang_together_is_refused(line: str, instead: s
 
 
 def test_a_play_in_question_has_to_be_one_that_could_be_laid() -> None:
-    window = "rack 1\nrack 2\nwindow 0 since 0 waiting 1\nplay lay {} points 5 bonus 0"
+    window = "rack 1\nrack 2\nwindow 0 since 0 waiting 1\nplay lay {} points 5 lengthened 0 equable 0"
     assert position(window.format("7@h9 =@i9 7@j9"), "h9> 7=7").pending is not None
     for lay, standing in (("7@h9 =@i9 7@j9 h9>1", "h9> 7=7"), ("7@h9 =@i9", "h9> 7=")):
         with pytest.raises(MalformedPosition):

@@ -92,7 +92,7 @@ left out has the value shown here::
     opening 7                   what a seat drew for the first turn, one line for each
     bag 5*2 6 -
     laid i8 0 1                 square, seat and ply of a tile; left out: laid by nobody
-    play lay 7@i9 i9>1 points 18 bonus 20
+    play lay 7@i9 i9>1 points 18 lengthened 20 equable 0
     taken 6 i9 0 1              what the play in question took off
     board
     _ _ 7 + 1 = 8 _

@@ -79,9 +79,20 @@ def run(board: str, square: int, axis: Axis) -> tuple[int, ...]:
     return line[first : last + 1]
 
 
+def _beside(square: int) -> tuple[int, ...]:
+    found = []
+    for axis in Axis:
+        line, place = place_in_line(square, axis)
+        found += [*line[max(0, place - 1) : place], *line[place + 1 : place + 2]]
+    return tuple(found)
+
+
+BESIDE = tuple(_beside(square) for square in range(SIZE * SIZE))
+
+
 def touches(board: str, square: int) -> bool:
     """Whether a tile stands beside a square."""
-    return any(len(run(board, square, axis)) > 1 for axis in Axis)
+    return any(board[other] != EMPTY for other in BESIDE[square])
 
 
 def text_of(board: str, squares: Iterable[int]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 
-from games.engine.arithmetic import as_json
+from games.engine.arithmetic import Expression, as_json
 from games.engine.core import Attempt, Facts, Json, Seat
 from games.engine.variants.equable.board import GRID
 from games.engine.variants.equable.equations import (
@@ -36,10 +36,17 @@ def _attempts(seat: Seat, line: Line, equation: Equation) -> Iterator[Attempt]:
 
 def _false_sums(seat: Seat, equation: Equation) -> Iterator[Attempt]:
     """For each two neighbours that differ, the longer sum, with what the other one says it is."""
-    for one, other in pairwise(zip(equation.sides, equation.values, strict=True)):
-        if None in (one[1], other[1]) or one[1] != other[1]:
-            sum_said, said = (other, one) if operations_in(other[0]) > operations_in(one[0]) else (one, other)
-            yield Attempt(seat, str(sum_said[0]), said[1], sum_said[1], correct=False)
+    for pair in pairwise(zip(equation.sides, equation.values, strict=True)):
+        (_, first), (_, second) = pair
+        if first is None or first != second:
+            (longer, value), (_, claimed) = sorted(pair, key=_sum_first)
+            yield Attempt(seat, str(longer), claimed, value, correct=False)
+
+
+def _sum_first(side: tuple[Expression, Fraction | None]) -> tuple[bool, int]:
+    """What has no value is what was got wrong; else the longer sum is."""
+    expression, value = side
+    return value is not None, -operations_in(expression)
 
 
 def _numbers(seat: Seat, line: Line) -> Iterator[Attempt]:
@@ -63,7 +70,11 @@ def false_facts(judged: Judged, limits: Limits) -> Facts:
     line, equation = next((line, equation) for line, equation in judged.lines() if not equation.true)
     attempt = next(_false_sums(0, equation))
     return {
-        **line_facts(line, equation),
+        **_line_facts(line, equation),
+        "sides": [
+            {"expression": str(side), "value": as_json(value)}
+            for side, value in zip(equation.sides, equation.values, strict=True)
+        ],
         "expression": attempt.expression,
         "value": as_json(attempt.value),
         "claimed": as_json(attempt.claimed),
@@ -71,14 +82,15 @@ def false_facts(judged: Judged, limits: Limits) -> Facts:
     }
 
 
-def line_facts(line: Line, equation: Equation) -> dict[str, Json]:
-    sides = zip(equation.sides, equation.values, strict=True)
-    return {
-        "at": GRID.name(line.squares[0]),
-        "line": str(line.axis),
-        "equation": str(equation),
-        "sides": [{"expression": str(side), "value": as_json(value)} for side, value in sides],
-    }
+def _line_facts(line: Line, equation: Equation) -> dict[str, Json]:
+    return {"at": GRID.name(line.squares[0]), "line": str(line.axis), "equation": str(equation)}
+
+
+def said_lines(judged: Judged, points: tuple[int, ...]) -> list[Json]:
+    """Each line of a play as everybody may see it: what was said and announced, not whether it is true."""
+    return [
+        {**_line_facts(*said), "points": worth} for said, worth in zip(judged.lines(), points, strict=True)
+    ]
 
 
 def _true_reading(line: Line, limits: Limits) -> str | None:

@@ -51,7 +51,7 @@ class Equation:
 def read(text: str, limits: Limits) -> Equation | Refused:
     """The equation a line says, or why it says none (which is illegal, not false)."""
     if EQUALS not in text:
-        return Refused("no_equals", "E10", {"line": text})
+        return Refused("no_equals", "E10", {"part": text})
     values: list[Fraction | None] = []
     sides = []
     for side in text.split(EQUALS):

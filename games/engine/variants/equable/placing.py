@@ -15,6 +15,7 @@ from games.engine.variants.equable.board import (
     SQUARES,
     STAR,
     Axis,
+    place_in_line,
     run,
     text_of,
     touches,
@@ -69,7 +70,7 @@ def holding_refusal(rack: Tiles[str], equals: int, tiles: Iterable[Laid]) -> Ref
         return Refused("nothing_laid", "E8")
     if not holds(rack, own):
         missing = [symbol for symbol in sorted(set(own)) if own.count(symbol) > rack.count(symbol)]
-        return Refused("not_held", "E4", {"symbols": [*missing]})
+        return Refused("not_held", "E4", {"token": ", ".join(missing)})
     if len(symbols) - len(own) > 1:
         return Refused("one_equals", "E4")
     if len(own) < len(symbols) and not equals:
@@ -86,14 +87,16 @@ def place(board: str, lay: Lay) -> Placement | Refused:
     if isinstance(axis, Refused):
         return axis
     tiles = dict(zip(squares, (tile.symbol for tile in lay.tiles), strict=True))
-    replaced = tuple(square for square in sorted(squares) if board[square] != EMPTY)
-    after = with_tiles(board, tiles)
-    refusal = _unjoined(board, after, squares, axis)
-    lines = _lines(board, after, sorted(squares), axis)
-    if not refusal and replaced:
-        refusal = _unchangeable(board, tiles, replaced) or _not_one_side(board, lines[0], replaced, axis)
+    refusal = _unjoined(board, squares) or _with_gap(board, squares, axis)
     if refusal:
         return refusal
+    replaced = tuple(square for square in sorted(squares) if board[square] != EMPTY)
+    after = with_tiles(board, tiles)
+    lines = _lines(board, after, sorted(squares), axis)
+    if replaced:
+        refusal = _unchangeable(board, tiles, replaced) or _not_one_side(board, lines[0], replaced, axis)
+        if refusal:
+            return refusal
     read = _with_readings(lines, lay.readings)
     return read if isinstance(read, Refused) else Placement(board, after, tiles, axis, replaced, read)
 
@@ -119,15 +122,20 @@ def _axis(squares: list[int]) -> Axis | Refused | None:
     return Refused("not_in_line", "E8")
 
 
-def _unjoined(board: str, after: str, squares: list[int], axis: Axis | None) -> Refused | None:
-    if axis and not set(squares) <= set(run(after, squares[0], axis)):
-        return Refused("gap", "E8")
+def _unjoined(board: str, squares: list[int]) -> Refused | None:
     if board == NO_TILES:
-        if STAR not in squares:
-            return Refused("star_not_covered", "E7", {"at": GRID.name(STAR)})
-    elif not any(board[square] != EMPTY or touches(board, square) for square in squares):
-        return Refused("not_joined", "E8")
-    return None
+        return None if STAR in squares else Refused("star_not_covered", "E7", {"at": GRID.name(STAR)})
+    joined = any(board[square] != EMPTY or touches(board, square) for square in squares)
+    return None if joined else Refused("not_joined", "E8")
+
+
+def _with_gap(board: str, squares: list[int], axis: Axis | None) -> Refused | None:
+    if axis is None:
+        return None
+    line, first = place_in_line(min(squares), axis)
+    stretch = line[first : line.index(max(squares)) + 1]
+    gap = next((square for square in stretch if board[square] == EMPTY and square not in squares), None)
+    return None if gap is None else Refused("gap", "E8", {"at": GRID.name(gap)})
 
 
 def _lines(board: str, after: str, squares: list[int], axis: Axis | None) -> tuple[Line, ...]:

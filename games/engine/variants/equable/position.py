@@ -51,8 +51,9 @@ def _option_lines(options: Options) -> list[str]:
 def _pending_lines(pending: Pending | None) -> list[str]:
     if pending is None:
         return []
+    bonus = f"lengthened {pending.lengthened} equable {pending.equable}"
     taken = (f"taken {tile.symbol} {tile.at} {tile.seat} {tile.ply}" for tile in pending.taken)
-    return [f"play {write_lay(pending.lay)} points {pending.points} bonus {pending.bonus}", *taken]
+    return [f"play {write_lay(pending.lay)} points {pending.points} {bonus}", *taken]
 
 
 def parse_position(text: str) -> State:
@@ -119,9 +120,9 @@ def _read_pending(lines: Lines) -> Pending | None:
     said = lines.one("play").split()
     if not said:
         return None
-    *lay, _, points, _, bonus = said
+    *lay, _, points, _, lengthened, _, equable = said
     taken = tuple(_read_taken(*line.split()) for line in lines.all("taken"))
-    return Pending(read_lay(lay[1:]), taken, int(points), int(bonus))
+    return Pending(read_lay(lay[1:]), taken, int(points), int(lengthened), int(equable))
 
 
 def _read_taken(symbol: str, at: str, seat: str, ply: str) -> Tile:

@@ -27,10 +27,6 @@ class Score:
     def points(self) -> int:
         return (sum(self.lines) + self.zeros) * (2 if self.doubled else 1)
 
-    @property
-    def bonus(self) -> int:
-        return self.lengthened + self.equable
-
 
 def score(placement: Placement, *, premium_once: bool, whole_rack: bool) -> Score:
     """``whole_rack``: the rack was full and has been laid to the last tile (E18)."""

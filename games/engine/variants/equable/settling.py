@@ -6,10 +6,10 @@ from dataclasses import replace
 from random import Random
 
 from games.engine import table as tables
-from games.engine.core import Accepted, News, Seat
+from games.engine.core import Accepted, Json, News, Seat
 from games.engine.tiles import Tiles, add, draw, remove
 from games.engine.variants.equable.finding import anybody_can_add
-from games.engine.variants.equable.state import Ruling, State, with_rack
+from games.engine.variants.equable.state import Pending, Ruling, State, with_rack
 from games.engine.variants.equable.symbols import EQUALS, digits_in, operators_in, value_of
 
 ROUNDS_OF_REPLACEMENTS = 5
@@ -27,9 +27,15 @@ def settle(state: State, dice: Random) -> Ruling:
         last_layer=seat,
         replacements=0 if len(pending.lay.tiles) > len(pending.taken) else state.replacements + 1,
     )
-    news = (News("bonus", seat, {"points": pending.bonus}),) if pending.bonus else ()
     laid = tuple(tile.symbol for tile in pending.lay.tiles if tile.symbol != EQUALS)
-    return tables.after(Accepted(settled, news), lambda now: _refill(now, seat, laid, dice))
+    return tables.after(
+        Accepted(settled, _bonuses(seat, pending)), lambda now: _refill(now, seat, laid, dice)
+    )
+
+
+def _bonuses(seat: Seat, pending: Pending) -> tuple[News, ...]:
+    bonuses = {"lengthened": pending.lengthened, "bonus": pending.equable}
+    return tuple(News(code, seat, {"points": points}) for code, points in bonuses.items() if points)
 
 
 def _refill(state: State, seat: Seat, laid: Tiles[str], dice: Random) -> Ruling:
@@ -51,8 +57,8 @@ def drawn_news(code: str, seat: Seat, drawn: Tiles[str]) -> tuple[News, ...]:
     """Everybody hears how many tiles of each kind were drawn, the seat alone which (G4)."""
     if not drawn:
         return ()
-    counts = {"digits": len(digits_in(drawn)), "operators": len(operators_in(drawn))}
-    return News(code, seat, counts), News(code, seat, {"symbols": list(drawn)}, to=seat)
+    kinds: dict[str, Json] = {"digits": len(digits_in(drawn)), "operators": len(operators_in(drawn))}
+    return News(code, seat, {"count": len(drawn), **kinds}), News(code, seat, {"tokens": [*drawn]}, to=seat)
 
 
 def give_up_rack(state: State, seat: Seat) -> State:

@@ -27,12 +27,17 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A play that may still be challenged: what was laid, taken off and scored, and the bonus to come."""
+    """A play that may still be challenged: what was laid, taken off and scored, and the bonuses to come."""
 
     lay: Lay
     taken: tuple[Tile, ...]
     points: int
-    bonus: int
+    lengthened: int = 0
+    equable: int = 0
+
+    @property
+    def bonus(self) -> int:
+        return self.lengthened + self.equable
 
 
 @dataclass(frozen=True, slots=True)

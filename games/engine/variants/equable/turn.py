@@ -8,7 +8,7 @@ from random import Random
 from games.engine.core import Accepted, Mode, News, Refused, Seat
 from games.engine.table import add_points, after, count_pass, forget_passes
 from games.engine.tiles import add, holds, remove
-from games.engine.variants.equable.claims import attempts, false_facts, line_facts
+from games.engine.variants.equable.claims import attempts, false_facts, said_lines
 from games.engine.variants.equable.judging import Judged, judge
 from games.engine.variants.equable.moves import Exchange, Lay
 from games.engine.variants.equable.placing import holding_refusal
@@ -47,7 +47,7 @@ def _put_down(state: State, seat: Seat, move: Lay, judged: Judged) -> Accepted[S
         with_board(state, squares),
         table=forget_passes(add_points(state.table, seat, scored.points)),
         equals=state.equals - (len(move.tiles) - len(own)),
-        pending=Pending(move, taken, scored.points, scored.bonus),
+        pending=Pending(move, taken, scored.points, scored.lengthened, scored.equable),
     )
     news = _laid(seat, move, judged, scored)
     return Accepted(with_rack(laid, seat, remove(state.rack, own)), (news,), attempts(judged, seat))
@@ -62,20 +62,18 @@ def points_of(state: State, move: Lay, judged: Judged) -> Score:
 
 def _laid(seat: Seat, move: Lay, judged: Judged, scored: Score) -> News:
     """What was laid and announced; whether it is true is not said here."""
-    equations = [
-        {"at": facts["at"], "line": facts["line"], "equation": facts["equation"], "points": worth}
-        for facts, worth in zip((line_facts(*said) for said in judged.lines()), scored.lines, strict=True)
-    ]
     return News(
         "laid",
         seat,
         {
             "tiles": [{"at": tile.at, "symbol": tile.symbol} for tile in move.tiles],
-            "equations": list(equations),
+            "equations": [str(equation) for equation in judged.equations],
+            "lines": said_lines(judged, scored.lines),
             "points": scored.points,
             "zeros": scored.zeros,
             "doubled": scored.doubled,
-            "bonus": scored.bonus,
+            "lengthened": scored.lengthened,
+            "equable": scored.equable,
         },
     )
 
@@ -115,7 +113,7 @@ def _inexchangeable(state: State, move: Exchange) -> Refused | None:
         return Refused("exchange_empty", "E12")
     if not holds(state.rack, given):
         missing = [one for one in sorted(set(given)) if given.count(one) > state.rack.count(one)]
-        return Refused("not_held", "E12", {"symbols": [*missing]})
+        return Refused("not_held", "E12", {"token": ", ".join(missing)})
     kinds = {"digits": (move.digits, digits_in), "operators": (move.operators, operators_in)}
     for kind, (chosen, of_kind) in kinds.items():
         if chosen and not of_kind(state.bag):

@@ -6,7 +6,7 @@ from games.engine.core import Json, Result, Seat
 from games.engine.table import places, to_move
 from games.engine.variants.equable.board import LAYOUT
 from games.engine.variants.equable.checking import judged
-from games.engine.variants.equable.claims import line_facts
+from games.engine.variants.equable.claims import said_lines
 from games.engine.variants.equable.options import Options
 from games.engine.variants.equable.scoring import score
 from games.engine.variants.equable.settling import most_replacements
@@ -74,14 +74,10 @@ def _play(state: State) -> Json:
         return None
     said = judged(state)
     lines = score(said.placement, premium_once=state.options.premium_once, whole_rack=False).lines
-    shown = [line_facts(line, equation) for line, equation in said.lines()]
     return {
         "tiles": [{"at": tile.at, "symbol": tile.symbol} for tile in pending.lay.tiles],
         "taken": [{"at": tile.at, "symbol": tile.symbol} for tile in pending.taken],
-        "equations": [
-            {"at": one["at"], "line": one["line"], "equation": one["equation"], "points": points}
-            for one, points in zip(shown, lines, strict=True)
-        ],
+        "lines": said_lines(said, lines),
         "points": pending.points,
         "bonus": pending.bonus,
     }
