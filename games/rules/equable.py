@@ -26,7 +26,7 @@ from games.engine.variants.equable.state import State
 from games.engine.variants.equable.symbols import POINTS
 from games.engine.variants.equable.variant import Equable
 from games.notation import Notation
-from games.rules.book import Book, Step, Turn, played, points_of
+from games.rules.book import Book, Step, Turn, played
 from games.rules.picture import Look, Picture, Place, Square, Tile, cropped, marks_of, place_named, place_of
 from games.rules.words import largest_number, piles, ranges, signs
 
@@ -147,7 +147,7 @@ def play(standing: dict[str, str], line: str, upper_left: str, lower_right: str)
     state = start(standing)
     ruling = played(EQUABLE, state, 0, line)
     picture = cropped(drawn(ruling.state, _laying(state, line)), upper_left, lower_right)
-    points = points_of(ruling, "laid") + points_of(ruling, "bonus")
+    points = EQUABLE.scores(ruling.state)[0] - EQUABLE.scores(state)[0]
     return Step((Notation().write(_spaced(line)),), points, picture)
 
 
