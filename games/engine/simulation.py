@@ -14,7 +14,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from games.engine.bots import choose, roster
+from games.engine.bots import Skill, choose, roster
 from games.engine.bots.chooser import QUIET
 from games.engine.core import Accepted
 from games.engine.registry import AnyVariant
@@ -90,15 +90,18 @@ def _positions(rules: AnyVariant, level: int, seats: int, seed: str) -> Iterator
         yield state
 
 
-def _move(rules: AnyVariant, state: Any, seat: int, skill: Any, seed: str) -> Any:
-    if rules.slug in HASTY and (move := _hasty_move(rules, state, seat, seed)):
-        return rules.play(state, seat, move).state  # type: ignore[union-attr]  (legal moves are accepted)
+def _move(rules: AnyVariant, state: Any, seat: int, skill: Skill, seed: str) -> Any:
     for refusals in range(5):
-        choice = choose(rules, state, seat, skill, f"{seed}:{state.ply}:{seat}", refusals=refusals)
-        ruling = rules.play(state, seat, choice.move)
+        ruling = rules.play(state, seat, _idea(rules, state, seat, skill, seed, refusals))
         if isinstance(ruling, Accepted):
             return ruling.state
     raise AssertionError(f"a bot has no move:\n{rules.format_position(state)}")
+
+
+def _idea(rules: AnyVariant, state: Any, seat: int, skill: Skill, seed: str, refusals: int) -> Any:
+    if rules.slug in HASTY and (move := _hasty_move(rules, state, seat, seed)):
+        return move
+    return choose(rules, state, seat, skill, f"{seed}:{state.ply}:{seat}", refusals=refusals).move
 
 
 def _hasty_move(rules: AnyVariant, state: Any, seat: int, seed: str) -> Any | None:
