@@ -5,7 +5,7 @@ BIN := .venv/bin
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-header pyproject.toml
 
-.PHONY: help run test test-fast rules check fix messages lock hooks chromium clean
+.PHONY: help run test test-fast rules levels check fix messages lock hooks chromium clean
 .DEFAULT_GOAL := help
 
 help: ## Show these commands
@@ -22,6 +22,9 @@ test-fast: check ## The same without the browser
 
 rules: .venv/dev.stamp ## Every rule of the games, its tests and whether they pass
 	@$(BIN)/python -m pytest -n 2 -q --no-header -p tests.rule_table tests/engine
+
+levels: .venv/dev.stamp ## How lively every level is: 200 games each between bots (hours, for Equable)
+	@$(BIN)/python -m games.engine levels
 
 check: .venv/dev.stamp ## Style, types, imports, migrations, settings, catalogues
 	@$(BIN)/ruff check --quiet
