@@ -8,6 +8,7 @@ is all the chooser knows of the games.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -19,13 +20,15 @@ from games.engine.bots.slips import shuffled, slip
 from games.engine.core import Accepted, News, Seat
 from games.engine.registry import AnyVariant
 from games.engine.tiles import below, pick
+from games.engine.variants.equable.ruling import quick_moves
 
 CHECKS = ("accept", "challenge")
 QUIET = ("accept", "challenge", "draw", "end", "exchange", "pass")
 SCORING = ("placed", "laid", "lengthened", "bonus")
 
-# One position of Equable can have millions of moves; the first ones have some of every kind.
+# One position of Equable can have millions of moves; the quick ones are some of every kind.
 MOST_MOVES = 400
+_QUICK: Mapping[str, Callable[[Any, Seat], Iterator[Any]]] = {"equable": quick_moves}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +70,8 @@ def choose(
 
 def _by_kind(variant: AnyVariant, state: Any, seat: Seat) -> dict[str, list[Any]]:
     kinds: dict[str, list[Any]] = defaultdict(list)
-    for move in islice(variant.legal_moves(state, seat), MOST_MOVES):
+    moves = _QUICK.get(variant.slug, variant.legal_moves)(state, seat)
+    for move in islice(moves, MOST_MOVES):
         do = str(variant.dump_move(move)["do"])
         if "accept" in kinds and do not in CHECKS:
             break  # first things first: a rival's claim is looked at before the own moves

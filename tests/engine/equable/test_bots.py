@@ -7,8 +7,9 @@ from games.engine.bots.chooser import choose
 from games.engine.bots.roster import roster
 from games.engine.core import Accepted, AttemptKind, Mode, Refused
 from games.engine.registry import variant
+from games.engine.variants.equable.ruling import quick_moves
 from games.engine.variants.equable.slips import near_misses
-from tests.engine.equable.tabletop import EQUABLE
+from tests.engine.equable.tabletop import EQUABLE, position
 
 PLIES = 60
 
@@ -38,3 +39,11 @@ def test_a_slip_is_allowed_and_false() -> None:
         assert isinstance(ruling, Refused)
         assert ruling.code == "false_claim"
         assert [attempt.kind for attempt in ruling.attempts if not attempt.correct] == [AttemptKind.CLAIM]
+
+
+def test_the_quick_moves_are_legal_moves_of_every_kind() -> None:
+    state = position("mode referee\nrack 0 1 1 2 3 + -\nrack 3\nbag 5 -", "f9> 2=2")
+    quick, legal = list(quick_moves(state, 0)), list(EQUABLE.legal_moves(state, 0))
+    assert legal[: len(quick)] == quick
+    assert len(quick) < len(legal)
+    assert {EQUABLE.dump_move(move)["do"] for move in quick} == {"lay", "exchange", "pass"}

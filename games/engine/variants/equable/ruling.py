@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import zip_longest
 from random import Random
+from typing import TypeAlias
 
 from games.engine import table as tables
 from games.engine.core import (
@@ -27,11 +28,14 @@ from games.engine.tiles import choices
 from games.engine.variants.equable import turn
 from games.engine.variants.equable.checking import accept, challenge, close, close_if_accepted, doubtful
 from games.engine.variants.equable.finding import long_lays, search_of, short_lays
+from games.engine.variants.equable.generator import Search
 from games.engine.variants.equable.moves import Accept, AnyMove, Challenge, Exchange, Lay, Move, Pass
 from games.engine.variants.equable.settling import abandon, begin_next, give_up_rack
 from games.engine.variants.equable.state import Ruling, State, numbered
 from games.engine.variants.equable.symbols import digits_in, operators_in
 from games.engine.window import grant_grace, may_act
+
+LateLays: TypeAlias = Callable[[Search], Iterator[Lay]]
 
 
 def rule(state: State, actor: Actor, move: AnyMove) -> Ruling:
@@ -112,27 +116,36 @@ def _go_on(state: State, left: Seat, dice: Random) -> Ruling:
 
 
 def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
+    return _moves(state, seat, long_lays)
+
+
+def quick_moves(state: State, seat: Seat) -> Iterator[Move]:
+    """The legal moves without those that take long to find: enough for who does not study the board."""
+    return _moves(state, seat, lambda search: iter(()))
+
+
+def _moves(state: State, seat: Seat, late: LateLays) -> Iterator[Move]:
     if seat not in tables.to_move(state.table):
         return
     window = state.table.window
     if window is None:
-        yield from _turn_moves(state, seat)
+        yield from _turn_moves(state, seat, late)
         return
     if seat in window.waiting:
         yield Accept()
         if not doubtful(state).correct:
             yield Challenge()
     if may_act(state.table, seat):
-        yield from _moves_on(state, seat)
+        yield from _moves_on(state, seat, late)
 
 
-def _turn_moves(state: State, seat: Seat) -> Iterator[Move]:
+def _turn_moves(state: State, seat: Seat, late: LateLays) -> Iterator[Move]:
     """Some of each kind for those who look at the first few only; what takes long to find comes last."""
     search = search_of(state, seat)
     yield Pass()
     for pair in zip_longest(short_lays(search), _exchanges(state, seat)):
         yield from (move for move in pair if move is not None)
-    yield from long_lays(search)
+    yield from late(search)
 
 
 def _exchanges(state: State, seat: Seat) -> Iterator[Exchange]:
@@ -144,7 +157,7 @@ def _exchanges(state: State, seat: Seat) -> Iterator[Exchange]:
         yield Exchange(digits_in(chosen), operators_in(chosen))
 
 
-def _moves_on(state: State, seat: Seat) -> Iterator[Move]:
+def _moves_on(state: State, seat: Seat, late: LateLays) -> Iterator[Move]:
     """The next player's own moves: those of the position that closing the window would give.
 
     If closing ends the game, whatever the player does only closes; a pass then stands for all of it.
@@ -153,4 +166,4 @@ def _moves_on(state: State, seat: Seat) -> Iterator[Move]:
     closed = close(now, tables.dice(now.table))
     if isinstance(closed, Refused):
         return
-    yield from [Pass()] if closed.state.table.ended is not None else _turn_moves(closed.state, seat)
+    yield from [Pass()] if closed.state.table.ended is not None else _turn_moves(closed.state, seat, late)

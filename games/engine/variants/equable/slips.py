@@ -8,7 +8,7 @@ from itertools import islice
 
 from games.engine.core import Refused, Seat
 from games.engine.tiles import Tiles, remove
-from games.engine.variants.equable.finding import lays
+from games.engine.variants.equable.finding import search_of, short_lays
 from games.engine.variants.equable.judging import judge
 from games.engine.variants.equable.moves import Lay
 from games.engine.variants.equable.state import State
@@ -19,7 +19,7 @@ LOOKS = 40
 
 def near_misses(state: State, seat: Seat) -> Iterator[Lay]:
     """True plays with one digit taken for another that is on the rack, as far as they are false then."""
-    for lay in islice(lays(state, seat), LOOKS):
+    for lay in islice(short_lays(search_of(state, seat)), LOOKS):
         for false in dict.fromkeys(_with_another_digit(lay, state.racks[seat])):
             judged = judge(state.board, false, state.options.limits)
             if not isinstance(judged, Refused) and not judged.true:
