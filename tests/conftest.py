@@ -10,6 +10,7 @@ import pytest
 from django.conf import settings
 from django.core.cache import cache
 from django.core.management import call_command
+from django.utils import translation
 from redis import Redis
 
 pytest_plugins = ["tests.running", "tests.classroom.cast"]
@@ -59,6 +60,8 @@ def _clean_slate(request: pytest.FixtureRequest) -> Iterator[None]:
     if commits:
         request.getfixturevalue("transactional_db")
     yield
+    # A page asked for in French leaves its thread speaking French.
+    translation.deactivate()
     if commits:
         cache.clear()
         with Redis.from_url(settings.REDIS_URL) as client:
