@@ -1,6 +1,7 @@
 """Starts processes, stops them gently, and finds those again that a killed run left behind."""
 
 import json
+import os
 import signal
 import subprocess
 from collections.abc import Mapping, Sequence
@@ -61,6 +62,7 @@ def stop(service: Service) -> int | None:
         kill(service)
     except psutil.NoSuchProcess:
         pass
+    _end_orphans(service)
     service.pid_file.unlink(missing_ok=True)
     return code
 
@@ -75,6 +77,14 @@ def kill(service: Service) -> None:
             member.kill()
     psutil.wait_procs(family, timeout=GENTLE_SECONDS)
     service.pid_file.unlink(missing_ok=True)
+
+
+def _end_orphans(service: Service) -> None:
+    """A worker stopped while it still starts leaves children behind; every service leads a session."""
+    for pid in psutil.pids():
+        with suppress(ProcessLookupError, PermissionError):
+            if pid != service.process.pid and os.getsid(pid) == service.process.pid:
+                os.kill(pid, signal.SIGKILL)
 
 
 def stop_leftovers(folder: Path) -> list[str]:

@@ -3,11 +3,13 @@ import signal
 from collections.abc import Iterator
 from pathlib import Path
 
+import psutil
 import psycopg
 import pytest
 import redis
 
 from classroom import embedded, processes
+from tests.running import wait_until
 
 
 @pytest.fixture
@@ -70,3 +72,12 @@ def test_a_part_that_cannot_start_says_why(var: Path) -> None:
     (var / "redis" / "appendonly.aof").write_text("not what Redis wrote")
     with pytest.raises(embedded.DidNotStart, match=r"redis did not start(.|\n)*Bad file format"):
         embedded.start_redis(var)
+
+
+def test_children_do_not_outlive_a_service_that_forgets_them(tmp_path: Path) -> None:
+    script = f"sleep 60 & echo $! > '{tmp_path}/child'; wait"
+    service = processes.start("careless", ["sh", "-c", script], folder=tmp_path)
+    wait_until(lambda: (tmp_path / "child").exists() and (tmp_path / "child").read_text().strip().isdigit())
+    child = psutil.Process(int((tmp_path / "child").read_text()))
+    processes.stop(service)
+    wait_until(lambda: not child.is_running() or child.status() == psutil.STATUS_ZOMBIE)
